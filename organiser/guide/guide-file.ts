@@ -1,4 +1,7 @@
-/** The organisers' guide with the parts that are made of the code: problems, names of fields. */
+/**
+ * The organisers' guide with the parts that are generated from the code: problems, names of
+ * fields.
+ */
 import { readFile } from 'node:fs/promises'
 import { nameList } from './name-list.ts'
 import { problemList } from './problem-list.ts'
@@ -9,7 +12,7 @@ const PARTS: readonly (readonly [mark: string, text: () => string])[] = [
   ['problemas', problemList],
 ]
 
-/** The guide with its lists as they are now. Throws where the marks of one are missing. */
+/** The guide with its lists updated. Throws where a list's markers are missing. */
 export const guideWithLists = (guide: string): string =>
   PARTS.reduce((whole, [mark, text]) => {
     const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`]
@@ -18,6 +21,6 @@ export const guideWithLists = (guide: string): string =>
     return `${whole.slice(0, from + begin.length)}\n\n${text()}\n\n${whole.slice(to)}`
   }, guide)
 
-/** The guide at `path`, with its lists as they are now. Reads the disk. */
+/** The guide at `path`, with its lists updated. Reads the disk. */
 export const guideFile = async (path: string): Promise<WrittenFiles> =>
   new Map([[path, guideWithLists(await readFile(path, 'utf8'))]])

@@ -1,4 +1,4 @@
-/** Every field with its Spanish and its English name, as a part of the organisers' guide. */
+/** Every field with its Spanish and its English name, for the organisers' guide. */
 import type { FieldName, Thing } from '../../src/lib/schema/names.ts'
 import { NAMES } from '../../src/lib/schema/names.ts'
 
@@ -32,7 +32,7 @@ const fieldLine = (english: string, { names, words }: FieldName) => {
   return `\`${names.join('`, `')}\`: ${english}${choices && `; puede ser ${choices}`}`
 }
 
-/** The list as Markdown, a part for each thing that has fields. */
+/** The list as Markdown, one section per thing with fields. */
 export const nameList = (): string =>
   (Object.keys(TITLES) as Thing[])
     .map((thing) => {

@@ -1,9 +1,9 @@
-/** Every problem that the check can report, with its cure, as a part of the organisers' guide. */
+/** Every problem that the check can report, with its cure, for the organisers' guide. */
 import { PROBLEMS } from '../../src/lib/problems/problems.ts'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 import { inSpanish } from '../../src/lib/reader/spanish-words.ts'
 
-/** Each part of the list and the problem with which it begins. */
+/** Each section of the list and its first problem. */
 const PARTS: readonly (readonly [title: string, first: ProblemCode])[] = [
   ['La carpeta y sus archivos', 'missingTorneo'],
   ['Cómo está escrito', 'tooBig'],
@@ -15,10 +15,10 @@ const PARTS: readonly (readonly [title: string, first: ProblemCode])[] = [
   ['Lugares de la eliminatoria', 'unknownMatch'],
 ]
 
-/** What a sentence speaks of stands as three points. */
+/** Replaces placeholders by an ellipsis. */
 const withoutValues = (sentence: string) => sentence.replace(/\{\w+\}\.?/g, '…')
 
-/** `\`, `*`, `<` and their like are signs of Markdown. */
+/** Escapes the characters that Markdown interprets: `\`, `*`, `<` and others. */
 const plain = (sentence: string) => sentence.replace(/[\\*<>[\]_`#|]/g, (sign) => `\\${sign}`)
 
 function line(code: ProblemCode): string {
@@ -28,7 +28,7 @@ function line(code: ProblemCode): string {
   return `- ${said}${severity === 'warning' ? ' (aviso)' : ''} **${plain(withoutValues(inSpanish(cure)))}**`
 }
 
-/** The list as Markdown, in parts. */
+/** The list as Markdown, in sections. */
 export function problemList(): string {
   const first = new Map(PARTS.map(([title, code]) => [code, title]))
   return (Object.keys(PROBLEMS) as ProblemCode[])

@@ -1,6 +1,6 @@
 /**
- * The files of `schemas/`, by which an editor completes and checks the YAML files while they are typed
- * (`.vscode/settings.json` says which file is which). Reads the disk.
+ * The files of `schemas/`, with which an editor completes and checks YAML files while they are
+ * typed (`.vscode/settings.json` maps them). Reads the disk.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { FileKind } from '../../src/lib/schema/parse.ts'
 import { fileSchemas, jsonSchemaOf } from '../../src/lib/schema/parse.ts'
 import type { WrittenFiles } from './written-files.ts'
 
-/** Every schema by its path in `folder`, and null for whatever else lies there. */
+/** Every schema by its path in `folder`, and null for any other file there. */
 export async function schemaFiles(folder: string): Promise<WrittenFiles> {
   const there = await readdir(folder).catch(() => [])
   const files = new Map<string, string | null>(there.map((name) => [join(folder, name), null]))

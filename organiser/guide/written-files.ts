@@ -1,13 +1,13 @@
-/** Files that a command writes and the repository holds: brought up to date, or only checked. Writes the disk. */
+/** Generated files of the repository: updates them, or only checks them. Writes the disk. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What a command writes: texts by path, null for a file that must not be there. */
+/** The texts of generated files by path; null for a file that must not exist. */
 export type WrittenFiles = ReadonlyMap<string, string | null>
 
 /**
- * Writes what is another by now. With `check` nothing is written: `code` is 1 and
- * the lines name each file that is not up to date, and the `command` that mends it.
+ * Writes files that changed. With `check` nothing is written: `code` is 1, and the lines name each
+ * outdated file and the `command` that updates it.
  */
 export async function writeOrCheck(
   files: WrittenFiles,

@@ -1,4 +1,4 @@
-/** `npm run new -- --agregar`: teams that join a tournament that has its calendar already. */
+/** `npm run new -- --agregar`: adds teams to a tournament that already has its calendar. */
 import { join, relative } from 'node:path'
 import { contentDir } from '../../publish/folders.ts'
 import { swapFolder } from '../sheets/in/swap-folder.ts'
@@ -12,7 +12,9 @@ import { newcomersOf } from './team-answers.ts'
 import { DRY_RUN, STOPPED } from './words.ts'
 import { isTaken } from './write-new-folder.ts'
 
-/** Plans on what the folder holds, and writes all of it or nothing. `cwd`: where paths start from. */
+/**
+ * Plans from the folder's contents, and writes everything or nothing. Paths are relative to `cwd`.
+ */
 export async function addCommand(
   { teams, group }: NonNullable<Flags['late']>,
   { answers, content, isDryRun }: Flags,

@@ -1,17 +1,17 @@
-/** One answer: a value, or what is wrong with it. */
+/** One answer: a value, or its mistake. */
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
 import type { Reading } from '../sheets/in/cells.ts'
 
-/** A value, or a sentence that says what is wrong and what to write. */
+/** A value, or a sentence with the mistake and what to write instead. */
 export type Answer<T> = { value: T; mistake?: undefined } | { value?: undefined; mistake: string }
 
 export const good = <T>(value: T): Answer<T> => ({ value })
 
 export const bad = (mistake: string): { value?: undefined; mistake: string } => ({ mistake })
 
-/** One of some words, each with the other words by which people call it. */
+/** One of several words, each with its synonyms. */
 export function choice<T extends string>(
   text: string,
   words: Readonly<Record<T, readonly string[]>>,
@@ -22,7 +22,7 @@ export function choice<T extends string>(
     [value, ...names].some((name) => fold(name) === wanted),
   )
   if (found) return good(found[0])
-  // `v` is varonil, as long as nothing else begins so.
+  // `v` means varonil as long as no other word begins with it.
   const begun = all.filter(([, names]) => names.some((name) => fold(name).startsWith(wanted)))
   if (wanted !== '' && begun.length === 1) return good(begun[0]![0])
   const guess = didYouMean(
@@ -37,7 +37,7 @@ export function choice<T extends string>(
 
 export const MAX_LETTERS = 200
 
-/** A line that must say something. */
+/** A line that must not be empty. */
 export function lineOf(text: string): Answer<string> {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (line === '') return bad('Aquí hay que escribir algo.')
@@ -45,7 +45,7 @@ export function lineOf(text: string): Answer<string> {
   return good(line)
 }
 
-/** The parts of a list: one on each line, else between commas. */
+/** The parts of a list: one per line, else separated by commas. */
 export const partsOf = (text: string) =>
   text
     .split(text.includes('\n') ? '\n' : ',')

@@ -1,4 +1,4 @@
-/** Asks for what is not yet answered, one question at a time, until each answer can be used. */
+/** Asks for missing answers, one question at a time, until each answer is valid. */
 import type { Answers, Question } from './questions.ts'
 import { hasSemifinals, hasSurvivors, usualSurvivorsOf, usualThirdPlace } from './format-answers.ts'
 import { QUESTIONS } from './questions.ts'
@@ -7,22 +7,22 @@ import { NO_PHONE } from './tournament-answers.ts'
 import { wishesOf } from './read-wishes.ts'
 import { ASKED } from './words.ts'
 
-/** Shows a question, gives what was typed; undefined when there is nobody to answer. */
+/** Shows a question and returns what was typed; undefined when input has ended. */
 export type Ask = (question: string) => Promise<string | undefined>
 
-/** Of these the usual value is taken without asking. */
+/** Questions that take their default without being asked. */
 const UNASKED: readonly Question[] = ['skip', 'league', 'seed', 'slug']
 
-/** What the disk knows of an answer. */
+/** Checks of an answer against the disk. */
 export type Disk = {
-  /** Makes of an answer what a flag would be, such as a file's text. */
+  /** Turns an answer into its flag's value, for example a file's text. */
   unfold: (question: Question, text: string) => Promise<string>
-  /** What is wrong with a folder's id, if something of that name is there already. */
+  /** The mistake of a folder's id, if the name is already taken. */
   taken: (id: string) => Promise<string | undefined>
 }
 
 /**
- * The answers together with those of the flags. An empty answer takes the value in brackets.
+ * The flags' answers together with the asked ones. An empty answer takes the default in brackets.
  * Undefined when the person left.
  */
 export async function askedAnswers(
@@ -44,7 +44,7 @@ export async function askedAnswers(
         text === undefined
           ? 'Aquí hay que escribir algo.'
           : (mistakeIn(question, { ...answers, [question]: text }) ??
-            // Reported at once: at the end all the other answers would be lost.
+            // Reported at once: at the end all other answers would be lost.
             (question === 'name' ? await taken(idOf({ ...answers, name: text })) : undefined))
       if (mistake === undefined) {
         answers = { ...answers, [question]: text! }
@@ -56,7 +56,7 @@ export async function askedAnswers(
   return answers
 }
 
-/** A question that the answers before it leave nothing to ask of. */
+/** Whether earlier answers make a question needless. */
 function isIdle(question: Question, answers: Answers): boolean {
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (!wishes) return false
@@ -67,14 +67,14 @@ function isIdle(question: Question, answers: Answers): boolean {
   return question === 'shootout-points' && (sport !== 'football' || format === 'copa')
 }
 
-/** What is wrong with the answer to one question, beside those before it. */
+/** The mistake in one answer, given those before it. */
 const mistakeIn = (question: Question, answers: Answers) =>
   wishesOf(answers).mistakes?.find(([of]) => of === question)?.[1]
 
-/** The folder that these answers would make; empty while they do not say. */
+/** The id of the folder that these answers would create; empty while it is unknown. */
 export const idOf = (answers: Answers) => wishesOf({ ...PLACEHOLDERS, ...answers }).wishes?.id ?? ''
 
-/** What an empty answer means. */
+/** The value of an empty answer. */
 function usualOf(question: Question, answers: Answers): string | undefined {
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (question === 'sport') return 'futbol'
@@ -93,7 +93,7 @@ function usualOf(question: Question, answers: Answers): string | undefined {
   return undefined
 }
 
-/** Stand in for what is asked later, so that the earlier answers can be understood. */
+/** Placeholders for later answers, so that earlier ones can be validated. */
 const PLACEHOLDERS: Answers = {
   name: 'x',
   sex: 'mixto',

@@ -1,9 +1,12 @@
-/** A playoff whose places fill themselves: who comes from where, whom they meet, and over how many matches. */
+/**
+ * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
+ * many matches.
+ */
 import { groupLetter } from '../../src/lib/rules/groups.ts'
 import type { SeriesTieBreaker } from '../../src/lib/schema/jornada.ts'
 import type { PlaceReference, PlayoffRound } from '../../src/lib/schema/match.ts'
 
-/** A team by its id, or a place that is still to be known. */
+/** A team by its id, or a place that is not decided yet. */
 export type BracketSide = string | PlaceReference
 
 export type BracketMatch = {
@@ -14,8 +17,8 @@ export type BracketMatch = {
 }
 
 /**
- * `file` is the name in the folder. `rounds` are the phase's matches, a list for each week: two legs
- * are two, of the same pairs.
+ * `file` is the name in the folder. `rounds` are the phase's matches, one list per week: two legs
+ * are two lists with the same pairs.
  */
 export type BracketPhase = {
   file: string
@@ -28,14 +31,14 @@ export type BracketPhase = {
 
 export type BracketWishes = {
   legs: 1 | 2
-  /** The pairs of each phase are made anew by the table. */
+  /** Each phase is paired again by the table. */
   isReseeded: boolean
   hasThirdPlace: boolean
 }
 
 type PhaseName = { playoffName: string; id: string; round: PlayoffRound }
 
-/** By the number of pairs: what the phase is called, and how its matches' ids begin. */
+/** By number of pairs: the phase's name, and the prefix of its matches' ids. */
 const PHASES: Readonly<Record<number, PhaseName>> = {
   1: { playoffName: 'Gran final', id: 'gran-final', round: 'final' },
   2: { playoffName: 'Semifinal', id: 'semi', round: 'semifinal' },
@@ -45,13 +48,13 @@ const PHASES: Readonly<Record<number, PhaseName>> = {
   32: { playoffName: 'Primera ronda', id: 'primera-ronda', round: 'places' },
 }
 
-/** Whether so many teams make a bracket without byes: 2, 4, 8, 16 or 32. */
+/** Whether this many teams make a bracket without byes: 2, 4, 8, 16 or 32. */
 export const isBracket = (teams: number) => teams >= 2 && Object.hasOwn(PHASES, teams / 2)
 
-/** The largest bracket that so many teams fill. */
+/** The largest bracket that this many teams fill. */
 export const bracketWithin = (teams: number) => 2 ** Math.floor(Math.log2(teams))
 
-/** The places of a table's, or of all groups', best: the firsts, then the seconds. */
+/** The best places of one table or of all groups: all firsts, then all seconds. */
 export const tablePlaces = (groups: number, survivors: number): PlaceReference[] =>
   Array.from({ length: groups * survivors }, (_, seed) => {
     const rank = Math.floor(seed / groups) + 1
@@ -59,9 +62,9 @@ export const tablePlaces = (groups: number, survivors: number): PlaceReference[]
   })
 
 /**
- * The phases from the first to the final. `seeds` from the best on: the best meet the last, and the
- * two best can only meet in the final. Where they are not 2, 4, 8 … the last of them play off for
- * the remaining places, in a phase called `early`.
+ * The phases from the first to the final. `seeds` are ordered from the best: the best meet the
+ * last, and the two best can only meet in the final. If their number is not 2, 4, 8 …, the last
+ * ones play for the remaining places, in a phase called `early`.
  */
 export function bracket(
   seeds: readonly BracketSide[],
@@ -95,7 +98,10 @@ export function bracket(
   return withThirdPlaceInFinal(phases, wishes.legs)
 }
 
-/** A single match plays it where the final is one too, else a phase of its own. */
+/**
+ * Adds the third-place match to the final's phase if the final is one match, else as its own
+ * phase.
+ */
 function addThirdPlace(phases: BracketPhase[], legs: 1 | 2) {
   const [one, two] = phases.at(-1)?.rounds[0] ?? []
   if (!one || !two) return
@@ -145,7 +151,7 @@ function phaseOf(
     }))
     return { ...head, ...(round === 'playIn' ? { round } : {}), rounds: [matches] }
   }
-  // The better placed plays the second leg at home.
+  // The better placed side plays the second leg at home.
   const first = named.map(({ id, better, other }) => ({
     id: `${id}-ida`,
     team1: other,
@@ -156,7 +162,7 @@ function phaseOf(
     team1: better,
     team2: other,
   }))
-  // A final that ends level goes to penalties, wherever the two stood in the table.
+  // A drawn final goes to penalties, whatever the table says.
   const rules = round === 'final' ? { seriesTieBreakers: [] } : {}
   return { ...head, round, legs, ...rules, rounds: [first, second] }
 }
@@ -169,14 +175,14 @@ const pairsOf = <T>(sides: readonly T[]) =>
     sides[2 * match + 1]!,
   ])
 
-/** The sides in the order of the bracket. */
+/** The sides in bracket order. */
 const inOrder = <T>(seeds: readonly T[]): T[] =>
   isBracket(seeds.length)
     ? bracketOrder(seeds.length).map((seed) => seeds[seed]!)
-    : // The best of them meets the last, the second the last but one.
+    : // The best meets the last, the second best the second last.
       seeds.slice(0, seeds.length / 2).flatMap((seed, index) => [seed, seeds.at(-1 - index)!])
 
-/** Seeds from 0 in the order of the bracket: 0, 3, 1, 2 for four. */
+/** Seeds from 0 in bracket order: 0, 3, 1, 2 for four. */
 function bracketOrder(size: number): number[] {
   if (size === 1) return [0]
   return bracketOrder(size / 2).flatMap((seed) => [seed, size - 1 - seed])

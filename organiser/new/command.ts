@@ -1,4 +1,4 @@
-/** The whole command: understands the flags, asks for the rest, plans, prints, and writes once. */
+/** The whole command: parses the flags, asks for the rest, plans, prints, and writes once. */
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { contentDir } from '../../publish/folders.ts'
@@ -32,10 +32,10 @@ import {
 } from './words.ts'
 import { isTaken, writeNewFolder } from './write-new-folder.ts'
 
-/** A person at a terminal: `ask` gives the answer, undefined when they left. */
+/** A person at a terminal: `ask` returns the answer, undefined when they left. */
 export type Person = { ask: Ask; print: (line: string) => void }
 
-/** `given`: the words after the command's name. `cwd`: where paths start from. */
+/** `given` are the words after the command's name. Paths are relative to `cwd`. */
 export async function newCommand(
   given: readonly string[],
   cwd: string,
@@ -89,7 +89,7 @@ const MAX_DAYS = 2 * 366
 const isTooLong = (dates: readonly string[]) =>
   dates.length > 0 && daysLater(dates[0]!, MAX_DAYS) < dates.at(-1)!
 
-/** Shows a person what would be written, groups and all, and asks. */
+/** Shows a person what would be written, with the groups, and asks for agreement. */
 async function isAgreed(plan: readonly string[], { ask, print }: Person): Promise<boolean> {
   for (const line of ['', ...plan]) print(line)
   for (;;) {
@@ -101,7 +101,7 @@ async function isAgreed(plan: readonly string[], { ask, print }: Person): Promis
   }
 }
 
-/** What the flags leave open, asked of a person; a flag that is wrong is reported before anything is asked. */
+/** Asks a person for what the flags leave open; a wrong flag is reported before any question. */
 async function completed(
   known: Answers,
   { ask, print }: Person,
@@ -114,7 +114,7 @@ async function completed(
   return askedAnswers(known, ask, print, disk)
 }
 
-/** The teams may stand in a file, one on each line; all else is what it says. */
+/** Teams may be listed in a file, one per line; other answers are used as typed. */
 async function unfolded(question: Question, text: string, cwd: string): Promise<string> {
   if (question !== 'teams') return text
   const path = resolve(cwd, text)

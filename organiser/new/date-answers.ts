@@ -1,4 +1,4 @@
-/** When and where it is played. */
+/** When and where matches are played. */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
 import { weekday } from '../../src/lib/rules/dates.ts'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
@@ -17,16 +17,16 @@ const A_SUNDAY = '2023-01-01'
 /** In the order of `weekdayNumber`. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, days) => weekday(daysLater(A_SUNDAY, days)))
 
-/** `jueves, viernes y sábado`, `los lunes y los martes`. */
+/** Splits `jueves, viernes y sábado`, `los lunes y los martes`. */
 const listed = (text: string) =>
   partsOf(text.replace(/\s+y\s+|;/gi, ',').replace(/(^|,)\s*(?:los|a las?|las?)\s+/gi, '$1'))
 
-/** Days of the week as numbers, 0 is Sunday: `jueves,viernes`, `jue y vie`. */
+/** Weekdays as numbers, 0 is Sunday: `jueves,viernes`, `jue y vie`. */
 export function weekdaysOf(text: string): Answer<number[]> {
   const days: number[] = []
   for (const part of listed(text)) {
     const wanted = fold(part)
-    // jue is jueves; one letter could be two days.
+    // jue means jueves; a single letter could be two days.
     const one = wanted.replace(/^(sabado|domingo)s$/, '$1')
     const day = WEEKDAYS.findIndex((name) => one.length > 1 && fold(name).startsWith(one))
     if (day === -1) {
@@ -40,7 +40,7 @@ export function weekdaysOf(text: string): Answer<number[]> {
   return days.length > 0 ? good(days) : bad('Escribe qué días se juega: jueves,viernes')
 }
 
-/** Times as `HH:MM`, each once. */
+/** Times as `HH:MM`, without duplicates. */
 export function hoursOf(text: string): Answer<string[]> {
   const hours: string[] = []
   for (const part of listed(text)) {
@@ -51,7 +51,7 @@ export function hoursOf(text: string): Answer<string[]> {
   return hours.length > 0 ? good(hours) : bad('Escribe a qué horas se juega: 21:00,22:00')
 }
 
-/** Names of courts, or how many there are: `2` is Cancha 1 and Cancha 2. */
+/** Names of courts, or how many there are: `2` becomes Cancha 1 and Cancha 2. */
 export function courtsOf(text: string): Answer<string[]> {
   if (/^\s*\d+\s*$/.test(text)) {
     const { value, mistake } = numberOf(text, 1, 20)
@@ -68,7 +68,7 @@ export function courtsOf(text: string): Answer<string[]> {
   return courts.length > 0 ? good(courts) : bad('Escribe las canchas, o cuántas son: 2')
 }
 
-/** Hours on the hour for football; basketball begins on the half hour. */
+/** Football starts on the hour; basketball on the half hour. */
 export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
 
 /** Days on which nothing is played; one without a year is near the first day. */
@@ -82,5 +82,5 @@ export function skippedOf(text: string, firstDay: string | undefined): Answer<st
   return good(days)
 }
 
-/** The weekday of a day, in words. */
+/** The weekday of a date, in words. */
 export const usualWeekdays = (firstDay: string) => WEEKDAYS[weekdayNumber(firstDay)]!

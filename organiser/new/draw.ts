@@ -1,6 +1,6 @@
-/** Drawing lots with a seed: the same seed always draws the same. */
+/** Draws lots with a seed: the same seed always gives the same result. */
 
-/** A number of 32 bits for a text (FNV-1a). */
+/** A 32-bit number for a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -18,14 +18,14 @@ function numbersFrom(seed: string): () => number {
   }
 }
 
-/** The same things in the order in which a seed draws them. */
+/** The same items, shuffled by a seed. */
 export function drawn<T>(things: readonly T[], seed: string): T[] {
   const next = numbersFrom(seed)
   const left = [...things]
   return things.map(() => left.splice(Math.floor(next() * left.length), 1)[0]!)
 }
 
-/** Deals teams to so many groups, whose sizes differ by at most one. */
+/** Splits teams into groups whose sizes differ by at most one. */
 export const dealt = <T>(things: readonly T[], groups: number): T[][] =>
   Array.from({ length: groups }, (_, group) =>
     things.filter((_, index) => index % groups === group),

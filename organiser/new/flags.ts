@@ -6,22 +6,22 @@ import type { Answers, Question } from './questions.ts'
 
 export type Flags = {
   answers: Answers
-  /** Where the data is, if that was said. */
+  /** The data folder, if given. */
   content: string | undefined
   isDryRun: boolean
   isHelp: boolean
-  /** Teams that join a tournament that is there, and the letter of their group. */
+  /** Teams that join an existing tournament, and the letter of their group. */
   late?: { teams: string; group?: string | undefined }
 }
 
-/** Flags that say yes, and those that say what. */
+/** Flags without a value, and those with one. */
 const YES = ['double', 'single', 'dry-run', 'help'] as const
 const SAYS = [...QUESTIONS, 'content', 'agregar', 'group'] as const
 
 const isQuestion = (name: string): name is Question =>
   (QUESTIONS as readonly string[]).includes(name)
 
-/** The flags, or all that is wrong with them, each a sentence. */
+/** The flags, or all their mistakes, one sentence each. */
 export function flagsOf(
   args: readonly string[],
 ): { flags: Flags; mistakes?: undefined } | { flags?: undefined; mistakes: string[] } {

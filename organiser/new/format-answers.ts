@@ -1,4 +1,4 @@
-/** What is played, how often everyone meets and who goes on. */
+/** What is played, how often teams meet, and who qualifies. */
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import type { Sex } from '../../src/lib/schema/tournament.ts'
@@ -14,7 +14,7 @@ const LEGS: Readonly<Record<'1' | '2', readonly string[]>> = {
   '2': ['dos', 'doble', 'ida y vuelta', 'double'],
 }
 
-/** Whether everyone meets once or twice. */
+/** Whether teams meet once or twice. */
 export function legsOf(text: string): Answer<1 | 2> {
   const { value } = choice(text, LEGS)
   if (value !== undefined) return good(value === '2' ? 2 : 1)
@@ -30,7 +30,7 @@ const FORMAT_WORDS: Readonly<Record<Format, readonly string[]>> = {
   temporada: ['liga', 'sin eliminatoria', 'solo tabla'],
 }
 
-/** What is played after the table; `groups` must have the teams for it. */
+/** What is played after the table; `groups` must have enough teams for it. */
 export function formatOf(text: string, groups: readonly (readonly unknown[])[]): Answer<Format> {
   const wanted = fold(text)
   const formats = Object.entries(FORMAT_WORDS) as [Format, readonly string[]][]
@@ -57,15 +57,15 @@ export function formatOf(text: string, groups: readonly (readonly unknown[])[]):
   return good(format)
 }
 
-/** How many play a liguilla. */
+/** How many teams play a liguilla. */
 const LIGUILLA = 8
 
-/** Points of a draw that was won by a shoot-out: no less than a draw, no more than a win. */
+/** Points for a draw won in a shoot-out: at least a draw's, at most a win's. */
 export const shootoutPointsOf = (text: string) => numberOf(text, 1, 3)
 
 /**
- * How many of each group go on; 0 for no playoff. The whole must make a bracket, but for a
- * repechaje, in which the last of them play off for what is left of one.
+ * How many teams of each group qualify; 0 for no playoff. Together they must make a bracket,
+ * except for a repechaje, in which the last of them play for the remaining places.
  */
 export function survivorsOf(
   text: string,
@@ -93,14 +93,17 @@ function playInSurvivors(text: string, teams: number): Answer<number> {
   return bad(`Con ${value} nadie juega repechaje. Escribe otro número, como ${usualPlayIn(teams)}.`)
 }
 
-/** Of twelve four go straight on, as in the league on television; of fewer teams six, or three. */
+/**
+ * Of twelve teams four qualify directly, as in the league on television; of fewer, six or three
+ * play in.
+ */
 const usualPlayIn = (teams: number) => [12, 6, 3].find((count) => count <= teams) ?? 3
 
-/** What is asked of these answers and no others. */
+/** Whether these answers need the question. */
 export const hasSurvivors = (format: Format) =>
   ['eliminatoria', 'ida-y-vuelta', 'repechaje'].includes(format)
 
-/** How many go on unless said. */
+/** The default number of qualified teams. */
 export function usualSurvivorsOf(
   format: Format,
   sex: Sex,
@@ -111,17 +114,20 @@ export function usualSurvivorsOf(
   return hasSurvivors(format) ? usualSurvivors(sex, groups) : 0
 }
 
-/** How many of each group go on unless said: four of women's leagues, two of others, if that fits. */
+/** The default per group: four in women's leagues, two in others, if that fits. */
 export function usualSurvivors(sex: Sex, groups: readonly (readonly unknown[])[]): number {
   const smallest = Math.min(...groups.map((group) => group.length))
   const wanted = sex === 'female' ? [4, 2, 1] : [2, 4, 1]
   return wanted.find((count) => count < smallest && isBracket(count * groups.length)) ?? 0
 }
 
-/** Whether two semifinals are played, of which the losers can meet. `sides`: who goes on, or all of a cup. */
+/**
+ * Whether there are two semifinals, whose losers can meet. `sides` are the qualified teams, or all
+ * teams of a cup.
+ */
 export const hasSemifinals = (sides: number) => bracketWithin(sides) >= 4
 
-/** A match for the third place, where there can be one. */
+/** Whether there is a third-place match, where one is possible. */
 export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
   const { value, mistake } = yesOf(text)
   if (mistake !== undefined) return bad(mistake)
@@ -131,11 +137,11 @@ export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
   )
 }
 
-/** The match for the third place is usual where the final is one match. */
+/** A third-place match is usual where the final is a single match. */
 export const usualThirdPlace = (format: Format) =>
   format === 'eliminatoria' || format === 'copa' ? 'sí' : 'no'
 
-/** What the format itself says of how many go on. */
+/** The number of qualified teams that the format itself fixes. */
 export function fixedSurvivors(format: Format, { survivors }: Answers): Answer<number> | undefined {
   if (hasSurvivors(format)) return undefined
   const count = format === 'liguilla' ? LIGUILLA : 0

@@ -1,6 +1,6 @@
 /**
- * Where the matches of a team that joins late go: beside those that are there, of which none moves.
- * Whoever rests in a round that is still to come meets it there; the others in rounds of their own.
+ * Places the matches of teams that join late, without moving existing ones. A team that rests in a
+ * coming round plays the newcomer then; the others play in additional rounds.
  */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
 import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
@@ -12,23 +12,23 @@ import type { Match } from '../../src/lib/schema/match.ts'
 import type { Team } from '../../src/lib/schema/team.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
-/** A match with its slot, as far as the calendar has one. */
+/** A match with its slot, where the calendar has one. */
 export type LateMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
 
 export type LateRound = { jornadaPosition: number; matches: LateMatch[] }
 
 export type LateCalendar = {
-  /** Matches for rounds that are there, by position. */
+  /** Matches for existing rounds, by position. */
   added: LateRound[]
   /** Rounds after the last one. */
   rounds: LateRound[]
-  /** Positions of all rounds that are still to come. */
+  /** Positions of all coming rounds. */
   toCome: number[]
 }
 
 type Pair = readonly [team1: string, team2: string]
 
-/** `teams`: those that the newcomers, by their ids, are to meet, as often as everyone meets there. */
+/** `teams` are the opponents of the newcomers (given by id); they meet as often as all teams do. */
 export function lateCalendar(
   t: Tournament,
   teams: readonly Team[],
@@ -58,7 +58,7 @@ export function lateCalendar(
 const teamsOf = ({ team1, team2 }: Match) =>
   [team1, team2].flatMap(({ team }) => (team ? [team.id] : []))
 
-/** Rounds of which nothing was played, and that begin after all that was. */
+/** Rounds without results that begin after everything played. */
 function roundsToCome({ jornadas }: Tournament): Jornada[] {
   const isBegun = ({ isCompleted, isPlaying }: Match) => isCompleted || isPlaying
   const last = jornadas
@@ -71,7 +71,10 @@ function roundsToCome({ jornadas }: Tournament): Jornada[] {
     .filter(({ matches }) => matches.every(({ date }) => date === undefined || date > last))
 }
 
-/** Everyone whom the newcomers meet, at home and away in turn; by opponent, so that no one waits for all. */
+/**
+ * The newcomers' matches, alternating home and away; each newcomer's follow those of the one before
+ * in every leg.
+ */
 function pairsOf(t: Tournament, teams: readonly Team[], newcomers: readonly string[]): Pair[] {
   const written = t.jornadas.flatMap(({ matches }) => matches)
   const legs = t.legs ?? Math.max(1, ...meetingsOf(written).values())
@@ -95,14 +98,14 @@ const without = (pairs: readonly Pair[], matches: readonly LateMatch[]) => {
   return left
 }
 
-/** First those of whoever has most matches left. */
+/** Teams with the most remaining matches come first. */
 function urgentFirst(pairs: readonly Pair[]): Pair[] {
   const matchesLeft = (id: string) => pairs.filter((pair) => pair.includes(id)).length
   const urgency = (pair: Pair) => Math.max(...pair.map(matchesLeft))
   return pairs.toSorted((a, b) => urgency(b) - urgency(a))
 }
 
-/** In hardly more rounds than a newcomer has matches. */
+/** Uses hardly more rounds than a newcomer has matches. */
 function roundsAfter(t: Tournament, pairs: readonly Pair[]): LateRound[] {
   const rounds: Pair[][] = []
   for (let left = [...pairs]; left.length > 0;) {
@@ -123,7 +126,7 @@ function roundsAfter(t: Tournament, pairs: readonly Pair[]): LateRound[] {
   }))
 }
 
-/** The days of the week, the hours and the courts on which this tournament plays. */
+/** The weekdays, hours and courts of this tournament. */
 function playingTimes({ jornadas }: Tournament) {
   const matches = jornadas.flatMap(({ matches }) => matches)
   const all = (of: (match: Match) => string | undefined) =>
@@ -140,7 +143,10 @@ function playingTimes({ jornadas }: Tournament) {
 /** `21:00`, as a person writes it. */
 const clockOf = ({ time }: { time?: string | undefined }) => time?.slice(0, 5)
 
-/** From the week after the last round on; undefined where the calendar has no days, hours or courts. */
+/**
+ * Slots from the week after the last round; undefined where the calendar has no days, hours or
+ * courts.
+ */
 function slotsAfter(t: Tournament, rounds: readonly Pair[][]): Slot[][] | undefined {
   const { lastDay, ...times } = playingTimes(t)
   if (!lastDay || times.hours.length === 0 || times.courts.length === 0) return undefined
@@ -149,8 +155,8 @@ function slotsAfter(t: Tournament, rounds: readonly Pair[][]): Slot[][] | undefi
 }
 
 /**
- * Gives a round's next free court, at an hour and on a day on which it plays; where all are taken,
- * only its last day.
+ * Finds a round's next free court, at one of its hours and days; if all are taken, only its last
+ * day.
  */
 function freeSlots(t: Tournament) {
   const { hours, courts } = playingTimes(t)

@@ -1,4 +1,6 @@
-/** The files of a tournament that a team joins late: what has a result stays as it is, byte for byte. */
+/**
+ * The files of a tournament that teams join late: files with results stay the same, byte for byte.
+ */
 import { isMap, isSeq } from 'yaml'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
@@ -17,14 +19,14 @@ import { LATE } from './late-words.ts'
 import { matchOf, roundText, teamText } from './tournament-texts.ts'
 import type { NewTeam } from './wishes.ts'
 
-/** A folder as it stands: its texts by path, and its pictures. */
+/** A folder's current texts, by path, and its pictures. */
 export type Folder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
 
 export type LateTeams = {
-  /** Only what is new or changed. */
+  /** Only new or changed files. */
   files: Map<string, string>
   calendar: LateCalendar
-  /** The first day of the playoffs, where that is before the last new round. */
+  /** The first day of the playoffs, if that is before the last new round. */
   earlyPlayoff: string | undefined
   /** All rounds, where nothing was played yet and the calendar was made anew. */
   anew?: ScheduledRound[]
@@ -39,7 +41,7 @@ type Refused = { refusal: string[] }
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'
 
-/** The folder `id` with these teams in it; `group` is a letter, where there are several. */
+/** The folder `id` with these teams added; `group` is a letter, where there are several groups. */
 export function lateTeams(
   id: string,
   { existing, images }: Folder,
@@ -134,7 +136,7 @@ function movedPlayoffs(
   })
 }
 
-/** What stands in the way, with its cure. */
+/** What prevents it, with the cure. */
 function whyNot(
   { tournament: { groups = [] }, teams }: WrittenTournament,
   t: Tournament,
@@ -158,7 +160,7 @@ function whyNot(
   return undefined
 }
 
-/** Where a round's number has a place in the names of the files. */
+/** The file of each round, by its number. */
 function roundFiles({ jornadas }: WrittenTournament, { rounds }: LateCalendar) {
   const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
   return rounds.map(({ jornadaPosition, matches }) => {
@@ -167,7 +169,7 @@ function roundFiles({ jornadas }: WrittenTournament, { rounds }: LateCalendar) {
   })
 }
 
-/** Rounds to come: the new matches, and who rests by then. */
+/** Coming rounds with their new matches and their remaining resting teams. */
 function editedRounds(
   { jornadas }: WrittenTournament,
   existing: ReadonlyMap<string, string>,
@@ -202,7 +204,7 @@ function setResting(file: YamlFile, resting: readonly string[]) {
   setField(file, topOf(file), 'doesntPlay', wanted, { of: '', order: ROUND_FIELDS })
 }
 
-/** Its group, and how many rounds the table has by then, where `torneo.yml` says either. */
+/** Adds the team to its group and updates the number of rounds, where `torneo.yml` has them. */
 function editedTorneo(
   { tournament: { groups, rounds } }: WrittenTournament,
   existing: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** What `npm run new -- --agregar` says. */
+/** The texts of `npm run new -- --agregar`. */
 import { longDate } from '../../src/lib/rules/dates.ts'
 import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
 import { plural } from '../../src/lib/wording/plural.ts'

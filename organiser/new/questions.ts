@@ -1,4 +1,4 @@
-/** What is asked, in this order. The keys are the flags. */
+/** The questions in order. The keys are the flags. */
 export const QUESTIONS = [
   'name',
   'sport',
@@ -25,10 +25,10 @@ export const QUESTIONS = [
 
 export type Question = (typeof QUESTIONS)[number]
 
-/** The answers as text; what is not there takes its usual value. */
+/** Answers as text; a missing one takes its default. */
 export type Answers = Partial<Record<Question, string>>
 
-/** Without these nothing can be made. */
+/** Answers without which nothing can be created. */
 export const NEEDED: readonly Question[] = ['name', 'sex', 'host', 'location', 'teams', 'first-day']
 
 export const MISSING = 'Falta este dato.'

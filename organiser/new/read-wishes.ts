@@ -1,4 +1,4 @@
-/** All answers together: what is wished, or what is wrong with each that cannot be used. */
+/** Parses all answers together: the wishes, or every mistake. */
 import { slugOf } from '../../src/lib/addresses/slug.ts'
 import type { Sport } from '../../src/lib/schema/tournament.ts'
 import type { Wishes } from './wishes.ts'
@@ -38,8 +38,8 @@ import {
 type Mistake = [Question, string]
 
 /**
- * All answers together. `mistakes` names each question that cannot be used, in their order; what is
- * not answered takes its usual value.
+ * Parses all answers. `mistakes` names each invalid answer, in the order of questions; a missing
+ * answer takes its default.
  */
 export function wishesOf(
   answers: Answers,
@@ -92,7 +92,7 @@ export function wishesOf(
     },
     ...{ league, survivors, hasThirdPlace, pointsPerDrawWin, seed },
   }
-  // Where no answer was a mistake, each has its value.
+  // Without mistakes, each answer has a value.
   return { wishes: wishes as Wishes }
 }
 
@@ -115,7 +115,7 @@ const answerReader =
     return value
   }
 
-/** The teams as they are written, and of how many groups. */
+/** The teams as written, and the number of groups. */
 function readTeams(read: Read, mistakes: Mistake[]) {
   const written = read('teams', undefined, teamsOf)
   if (!written) return {}

@@ -8,7 +8,7 @@ import type { NewTeam } from './wishes.ts'
 import type { Answer } from './answer.ts'
 import { partsOf, bad, good, numberOf } from './answer.ts'
 
-/** Teams by their names, each name once. */
+/** Parses teams by name; a name may appear only once. */
 function teamReader(): (written: string) => Answer<NewTeam> {
   const taken = new Map<string, string>()
   const idOf = idGiver()
@@ -30,7 +30,7 @@ function teamReader(): (written: string) => Answer<NewTeam> {
   }
 }
 
-/** One name, or several between commas: teams that join late. */
+/** One name, or several separated by commas: teams that join late. */
 export function newcomersOf(text: string): Answer<NewTeam[]> {
   const teamOf = teamReader()
   const read = partsOf(text).map(teamOf)
@@ -41,8 +41,9 @@ export function newcomersOf(text: string): Answer<NewTeam[]> {
 }
 
 /**
- * Names between commas, or one on each line. `/`, or an empty line, begins the next group, but where that
- * would leave a team alone, and inside a line, it is part of a name; a line that begins with `#` says nothing.
+ * Names separated by commas, or one per line. `/` or an empty line begins the next group. Where
+ * that would leave a single team in a group, or inside a line, `/` is part of a name. A line that
+ * begins with `#` is ignored.
  */
 export function teamsOf(text: string): Answer<NewTeam[][]> {
   const lines = text
@@ -94,11 +95,11 @@ const MAX_TEAMS = 64
 
 const MAX_GROUPS = 26
 
-/** How many groups; `teams` are there to fill them, at least two each. */
+/** The number of groups; there must be at least two of the `teams` for each. */
 export const groupsOf = (text: string, teams: number) =>
   numberOf(text, 1, Math.min(MAX_GROUPS, Math.floor(teams / 2)))
 
-/** The teams drawn: groups that were stated keep their teams, others are dealt. */
+/** Draws the teams: given groups keep their teams; otherwise teams are dealt out. */
 export const groupsFrom = (
   written: readonly NewTeam[][],
   count: number,

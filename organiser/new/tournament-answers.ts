@@ -1,4 +1,4 @@
-/** What kind of tournament it is, and its folder's name. */
+/** The kind of tournament, and its folder's name. */
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
 import { slugOf } from '../../src/lib/addresses/slug.ts'
 import type { Answer } from './answer.ts'
@@ -21,12 +21,12 @@ export const sportOf = (text: string): Answer<Sport> => choice(text, SPORTS)
 /** `male`, `female` or `mixed`. */
 export const sexOf = (text: string): Answer<Sex> => choice(text, SEXES)
 
-/** What stands for no phone at all. */
+/** The answer for no phone. */
 export const NO_PHONE = 'ninguno'
 
 /**
- * Digits with the country's code in front: `52` before ten, whatever they begin with. Empty where
- * there is none.
+ * Digits with the country code: ten digits get `52`, whatever they begin with. Empty where there
+ * is no phone.
  */
 export function phoneOf(text: string): Answer<string> {
   if (/^\s*(?:ning[uú]n[oa]?|no|-)?\s*$/i.test(text)) return good('')
@@ -37,7 +37,7 @@ export function phoneOf(text: string): Answer<string> {
     const whole = digits.replace(/^00/, '').replace(/^521(?=\d{10}$)/, '52')
     if (/^[1-9]\d{9,14}$/.test(whole)) return good(whole)
   } else if (isNumber) {
-    // 521 and 044 went before mobile numbers once.
+    // Mexican mobile numbers used to have a prefix of 521 or 044.
     const national = /^(?:521?|04[45]|01)?(\d{10})$/.exec(digits)?.[1]
     if (national) return good(`52${national}`)
   }

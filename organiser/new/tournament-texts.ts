@@ -10,12 +10,12 @@ import type { BracketMatch, BracketPhase, BracketSide } from './bracket.ts'
 import type { NewTeam, Wishes } from './wishes.ts'
 
 export type NewTournament = {
-  /** By their names in the folder. */
+  /** By their path in the folder. */
   files: Map<string, string>
   rounds: ScheduledRound[]
   /** The days of the rounds, or of a cup's playoff, in order. */
   dates: string[]
-  /** Matches of the playoff. */
+  /** The number of playoff matches. */
   playoffMatches: number
 }
 
@@ -121,10 +121,10 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
   return lettered(newText('torneo', title, fields))
 }
 
-/** Where nobody counts who scored, one line of the roster holds the points of all. */
+/** Where scorers are not recorded, one line of the roster holds all points of the team. */
 const EVERYONE = { number: 1, firstName: 'Todo el equipo' }
 
-/** A team's file, its roster still to be written. */
+/** A team's file without its roster. */
 export function teamText({ name }: NewTeam, sport: Sport): string {
   const title = `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`
   if (sport === 'basketball') {
@@ -141,10 +141,10 @@ export function teamText({ name }: NewTeam, sport: Sport): string {
   return newText('equipo', [title, ...hints], { name, players: [] })
 }
 
-/** A match of a round; its slot may be still to be said. */
+/** A match of a round; its slot may be open. */
 type UnplayedMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
 
-/** A match as it stands in a round's list. */
+/** A match as a round's file lists it. */
 export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch) => ({
   ...(date && { date }),
   ...(time && { time }),
@@ -153,7 +153,7 @@ export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch) =
   team2: { team: team2 },
 })
 
-/** A round's file, nothing of it played. */
+/** A round's file without results. */
 export function roundText({
   jornadaPosition,
   doesntPlay,

@@ -1,4 +1,4 @@
-/** What a new tournament is to be, once its answers have been understood. */
+/** The parsed answers for a new tournament. */
 import type { PlayingTimes } from '../../src/lib/rules/schedule.ts'
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
 
@@ -22,24 +22,24 @@ export type Wishes = {
   sport: Sport
   sex: Sex
   host: string
-  /** WhatsApp of whoever organises, with country code and digits only. */
+  /** The organiser's WhatsApp, digits with the country code. */
   phone: string | undefined
   location: string
-  /** The teams in the order of their drawing, a list for each group. */
+  /** The teams in drawn order, one list per group. */
   groups: NewTeam[][]
   format: Format
-  /** The league that it is a season of. */
+  /** The league of which it is a season. */
   league: string | undefined
-  /** Of the table; of a cup its pairs. */
+  /** Of the table's matches, or of a cup's pairs. */
   legs: 1 | 2
   times: PlayingTimes
-  /** How many of each group go on; 0 where there is no playoff, or no table. */
+  /** How many teams of each group qualify; 0 where there is no playoff, or no table. */
   survivors: number
   hasThirdPlace: boolean
-  /** For a draw that was won by a shoot-out. */
+  /** For a draw won in a shoot-out. */
   pointsPerDrawWin: number
-  /** `#rrggbb`; another one than the tournaments beside it, while there are any left. */
+  /** `#rrggbb`; unlike other tournaments' colours, while unused ones are left. */
   color?: string
-  /** What the drawing was made with; the same one draws the same again. */
+  /** The seed of the drawing; the same one gives the same result. */
   seed: string
 }

@@ -1,4 +1,4 @@
-/** What `npm run new` says on screen. */
+/** The texts of `npm run new`. */
 import { groupLetter } from '../../src/lib/rules/groups.ts'
 import { longDate } from '../../src/lib/rules/dates.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -7,7 +7,7 @@ import { MISSING } from './questions.ts'
 import type { NewTournament } from './tournament-texts.ts'
 import type { Wishes } from './wishes.ts'
 
-/** The questions as they are asked of a person. */
+/** The questions as a person sees them. */
 export const ASKED: Readonly<Record<Question, string>> = {
   name: '¿Cómo se llama el torneo?',
   sport: '¿Futbol o baloncesto?',
@@ -67,10 +67,10 @@ export const mistakeLine = ([question, mistake]: [Question, string]) =>
     ? `--${question}: falta decir ${NAMED[question]}.`
     : `--${question}: ${mistake}`
 
-/** Whether to write what was just shown; nothing typed says yes. */
+/** Asks whether to write what was shown; an empty answer means yes. */
 export const WRITE_IT = '¿Así se escribe? [sí] '
 
-/** What a tournament is made of, in a few lines; where the teams are drawn into groups, who is in which. */
+/** A summary of the tournament; where teams are drawn into groups, the groups. */
 export function tournamentLines(
   { format, groups, legs, survivors, times }: Wishes,
   made: NewTournament,
@@ -118,11 +118,11 @@ const playoffLine = (survivors: number, groups: number, matches: number) =>
 export const existsLine = (folder: string) =>
   `Ya existe ${folder}. Nada se cambió: ponle otro nombre al torneo, o di la carpeta con --slug.`
 
-/** The same while the name can still be another. */
+/** The same while the name can still be changed. */
 export const nameTakenLine = (folder: string) =>
   `Ya existe ${folder}. Ponle otro nombre al torneo; el año al final suele bastar.`
 
-/** After it is written: what to do next. */
+/** The next steps, after the folder is written. */
 export const nextLines = (folder: string) => [
   '',
   `Listo: ${folder}`,

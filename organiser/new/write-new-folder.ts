@@ -1,8 +1,11 @@
-/** Writes a folder that is not there yet: aside first, then renamed, so that nobody ever finds half of it. */
+/**
+ * Writes a new folder: first under another name, then renamed, so that a half-written one is never
+ * seen.
+ */
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Whether anything stands at a path. */
+/** Whether anything exists at a path. */
 export async function isTaken(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,
@@ -11,9 +14,9 @@ export async function isTaken(path: string): Promise<boolean> {
 }
 
 /**
- * Writes the files as a new folder. False when something of that name is there already, which stays
- * as it is. Until the end all stands in a folder whose name begins with a dot; one that a killed
- * run left behind is taken away.
+ * Writes the files as a new folder. False if the name is already taken; that folder stays
+ * unchanged. The files are first written to a folder whose name begins with a dot; one left by a
+ * killed run is removed.
  */
 export async function writeNewFolder(
   folder: string,

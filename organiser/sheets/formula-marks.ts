@@ -1,12 +1,12 @@
 /**
- * What a spreadsheet would take for a formula, and run when the file is opened: a team may be called
- * `=HYPERLINK(…)`. An apostrophe in front makes it text there; an import takes it away again.
+ * Text that a spreadsheet would run as a formula when the file is opened: a team may be called
+ * `=HYPERLINK(…)`. A leading apostrophe makes it text; an import removes it again.
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
 const MARKED = /^'+[=+\-@＝＋－＠\t\r]/
 
-/** A cell's text as a spreadsheet shows it and does not run it. */
+/** A cell's text, so that a spreadsheet shows it but does not run it. */
 export const asText = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
-/** What was written, of a cell that an export or a spreadsheet marked. */
+/** The original text of a cell that an export or a spreadsheet marked. */
 export const unmarked = (text: string) => (MARKED.test(text) ? text.slice(1) : text)

@@ -1,4 +1,4 @@
-/** `adjudicado_a` and `no_se_presento`: who won a match off the pitch. */
+/** `adjudicado_a` and `no_se_presento`: the winner of a match decided off the pitch. */
 import { winnerByScore } from '../../../src/lib/rules/match-status.ts'
 import { opposite } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
@@ -11,8 +11,8 @@ import { sideNamed } from './side-cell.ts'
 import { sideName, scoreOf } from './imported-match.ts'
 
 /**
- * A match decided by the committee: to whom it goes and who did not come. Its goals belong to the
- * team and to no scorer; `eventos.csv` takes off those that were scored on the pitch.
+ * A match decided by the committee: its winner and the team that did not come. Its goals belong to
+ * the team, not to a scorer; those scored on the pitch (`eventos.csv`) are subtracted.
  */
 export function readAward(
   match: ImportedMatch,
@@ -49,7 +49,10 @@ export function readAward(
   return { ...given, team1: withAbsence('team1'), team2: withAbsence('team2') }
 }
 
-/** To whom a match was given where the sheet does not say: the rival of who stayed away, else who scored more. */
+/**
+ * The winner where the sheet does not name one: the opponent of the absent team, else the side
+ * with more goals.
+ */
 function awardInScore(
   { team1, team2 }: ImportedMatch,
   missing: SideKey | 'neither' | undefined,

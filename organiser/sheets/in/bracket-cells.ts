@@ -1,4 +1,4 @@
-/** `cuadro` and `ronda`: to which bracket a phase belongs, and what a match is played for. */
+/** `cuadro` and `ronda`: the bracket of a phase, and what a match decides. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { PlayoffRound } from '../../../src/lib/schema/match.ts'
 import type { Reading } from './cells.ts'
@@ -8,7 +8,7 @@ import type { Cell } from './sheet.ts'
 import { ROUND_WORDS } from './round-words.ts'
 import type { MatchRow } from './sheets.ts'
 
-/** `cuadro` and `ronda`, which only a playoff match has. */
+/** `cuadro` and `ronda`, which only playoff matches have. */
 export function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Complaints) {
   const stray = [cuadro, ronda].find(({ text }) => text !== '')
   if (fase.text === '' && stray) complaints.about('bracketWithoutPhase', stray)
@@ -17,7 +17,7 @@ export function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Compl
   return { bracket, playedFor }
 }
 
-/** The name of a bracket as the data files have it. */
+/** The name of a bracket in the data files. */
 export const bracketNamed = (text: string) => BRACKETS.get(fold(text)) ?? text
 
 const BRACKETS: ReadonlyMap<string, string> = new Map([

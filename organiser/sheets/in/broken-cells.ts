@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
 
-/** As Excel, LibreOffice and Google say it, in Spanish and in English. */
+/** In the words of Excel, LibreOffice and Google, in Spanish and English. */
 const FORMULA_ERROR = new RegExp(
   String.raw`^(?:#[¡¿]?(?:n/?a|n/?d|valor|value|ref|div/0|nombre|name|nulo|null|n[uú]m|error|` +
     String.raw`spill|desbordamiento|c[aá]lc|campo|field|bloqueado|blocked|desconocido|unknown|` +
@@ -12,14 +12,14 @@ const FORMULA_ERROR = new RegExp(
   'iu',
 )
 
-/** Signs that direct how a text is shown and are no letters. */
+/** Invisible characters and text-direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 
-/** Joiners and flags inside one picture sign: `👨‍👩‍👧`. */
+/** Joiners and flags inside one emoji: `👨‍👩‍👧`. */
 const PICTURES = /\p{RGI_Emoji}/gv
 
-/** Letters with accents that another program read in the wrong encoding: `XÃ³lotl`. */
+/** Accented letters read with the wrong encoding: `XÃ³lotl`. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF‘’“”–—‰„…†‡ˆš›œžŸ¡-¿]|Â[¡¿ºª°´]/u
 
 /** The mistake in a cell; undefined where a person may have typed it. `written`: with spaces and quotes. */

@@ -1,4 +1,4 @@
-/** Who plays twice in a round, or plays and rests. */
+/** Finds teams that play twice in a round, or play and rest. */
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
@@ -8,8 +8,8 @@ import { isTeam } from './imported-match.ts'
 export type ReadMatch = { match: ImportedMatch; row: MatchRow }
 
 /**
- * Nobody plays twice in a round, nor plays and rests. A cancelled match counts as none, for its replay
- * stands beside it; two matches at different times are only warned of.
+ * A team must not play twice in a round, nor play and rest. A cancelled match does not count,
+ * because its replay is listed too. Two matches at different times only give a warning.
  */
 export function checkRounds(
   matches: readonly ReadMatch[],
@@ -41,7 +41,7 @@ export function checkRounds(
   }
 }
 
-/** As the check of the files judges: other days, or other hours of one day. */
+/** The rule of the files' check: different days, or different times of one day. */
 const areApart = (one: ImportedMatch | undefined, other: ImportedMatch) =>
   one?.date !== undefined &&
   other.date !== undefined &&

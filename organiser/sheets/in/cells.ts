@@ -1,4 +1,4 @@
-/** What a cell says: numbers, times, yes and no, as spreadsheets and people write them. */
+/** Parses cells: numbers, times, yes and no, as spreadsheets and people write them. */
 import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
@@ -7,12 +7,12 @@ import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
-/** A value; undefined where the cell is empty; or what is wrong with it. */
+/** A value; undefined where the cell is empty; or a problem. */
 export type Reading<T> = { value: T | undefined; problem?: undefined } | { problem: Problem }
 
 const nothing = { value: undefined }
 
-/** A whole number from 0 to `limit`; `3.0`, as some programs save it, is 3. */
+/** A whole number from 0 to `limit`; `3.0`, as some programs write it, counts as 3. */
 export function wholeNumber(cell: Cell, limit: number): Reading<number> {
   const { text } = cell
   if (text === '') return nothing
@@ -27,7 +27,7 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
   return { value }
 }
 
-/** A shirt number, with or without its `#`; 00 is another than 0. */
+/** A shirt number, with or without `#`; 00 differs from 0. */
 export function shirtNumber(cell: Cell): Reading<ShirtNumber> {
   const text = cell.text.replace(/^#\s*/, '')
   return text === '00' ? { value: text } : wholeNumber({ ...cell, text }, 999)
@@ -52,13 +52,13 @@ export function clockTime(cell: Cell): Reading<string> {
   return value === undefined ? wrong : { value }
 }
 
-/** A part of a day, as a spreadsheet counts: 0.875 is `21:00`. */
+/** A time that a spreadsheet stores as a fraction of a day: 0.875 is `21:00`. */
 function timeOf(part: number): string {
   const minutes = Math.round(part * 24 * 60) % (24 * 60)
   return timeText(Math.floor(minutes / 60), minutes % 60)!
 }
 
-/** Beside a yes: what people write in the captains' column. */
+/** Words for yes in the captains' column. */
 const CAPTAIN = ['capitan', 'capitana', 'c']
 
 /** `sí`, `x` or `1`; `no`, `0` or nothing. */

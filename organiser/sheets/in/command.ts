@@ -15,14 +15,14 @@ import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report
 import { swapFolder } from './swap-folder.ts'
 import { readSheetFolder, readTournamentFolder } from './tournament-folder.ts'
 
-/** How the command ends: what it prints, and 1 where something stopped it. */
+/** How the command ends: its lines, and code 1 where it failed. */
 export type Ended = { code: 0 | 1; lines: string[] }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
 
 /**
- * `given`: the words after the command's name. `cwd`: where paths start from. `today`: for dates
- * without a year, and what is dated ahead.
+ * `given` are the words after the command's name. Paths are relative to `cwd`. `today` completes
+ * dates without a year, and detects dates in the future.
  */
 export async function importCommand(
   given: readonly string[],
@@ -100,7 +100,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-/** A problem with its file as the person who typed the command would find it. */
+/** A problem with its path relative to where the command was started. */
 function placed(problem: Problem, folder: string, target: string): Problem {
   const isOfTarget = problem.file.startsWith('torneos/')
   const file = isOfTarget ? join(target, '..', '..', problem.file) : join(folder, problem.file)

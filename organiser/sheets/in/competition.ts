@@ -1,4 +1,4 @@
-/** The four sheets of a folder, read together: one competition, or all that is wrong with them. */
+/** Reads the four sheets of a folder together: one competition, or all its mistakes. */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { newComplaints } from './complaints.ts'
@@ -31,15 +31,15 @@ import type { ImportedTeam, KnownTeams } from './teams.ts'
 
 export type Competition = {
   teams: ImportedTeam[]
-  /** In order of the sheet. */
+  /** In the order of the sheet. */
   players: ImportedPlayer[]
   matches: ImportedMatch[]
   rests: ImportedRest[]
-  /** By match id; a match without any event is not in it. */
+  /** By match id; matches without events are missing. */
   events: ReadonlyMap<string, MatchEvents>
-  /** Whether there is an `eventos.csv`, be it empty. */
+  /** Whether `eventos.csv` exists, even empty. */
   hasEvents: boolean
-  /** Where the teams, players and matches stand in their sheets. */
+  /** The rows of teams, players and matches in their sheets. */
   rows: SheetRows
 }
 
@@ -53,10 +53,10 @@ export type SheetRows = {
   events: ReadonlyMap<string, EventRow>
 }
 
-/** The files of a folder by name; their names are matched without regard to accents and case. */
+/** The files of a folder by name; names match without regard to accents and case. */
 export type SheetFiles = ReadonlyMap<string, Uint8Array>
 
-/** The file of a folder that is meant by a name: `Equipos.CSV` for `equipos.csv`. */
+/** The folder's file for a name: `Equipos.CSV` for `equipos.csv`. */
 export const fileNamed = (files: Iterable<string>, name: string) =>
   [...files].find((file) => file.toLowerCase() === name) ??
   [...files].find((file) => fold(file) === fold(name))
@@ -64,16 +64,16 @@ export const fileNamed = (files: Iterable<string>, name: string) =>
 /** In the order in which mistakes are reported. */
 const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
 
-/** `createsPlayers`: a team without any row in `jugadores.csv` gets those whom events name. */
+/** `createsPlayers`: a team without rows in `jugadores.csv` gets the players that events name. */
 export type ReadingOptions = {
   createsPlayers?: boolean
-  /** The names on the rosters that the folder has, by team id; asked whether a team was renamed. */
+  /** The names on the folder's rosters, by team id; used to detect a renamed team. */
   rosters?: ReadonlyMap<string, readonly string[]>
-  /** The nicknames on the rosters that the folder has, by team id. */
+  /** The nicknames on the folder's rosters, by team id. */
   nickNames?: KnownNickNames
 } & Partial<MatchRules>
 
-/** Every mistake of the four sheets at once, in the order of files and lines. */
+/** Returns every mistake of the four sheets, in the order of files and lines. */
 export function readCompetition(
   files: SheetFiles,
   known: KnownTeams,
@@ -90,7 +90,7 @@ export function readCompetition(
   const readTeam = readTeams(teamRows.rows, known, complaints)
   const { teams } = readTeam
 
-  // A sheet that could not be read is one mistake; what refers to it is not reported again.
+  // An unreadable sheet is one mistake; references to it are not reported again.
   const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
   const findTeam = teamFinder(readTeam, complaints)
   const written: ReadPlayers = usable(teamRows)
@@ -137,7 +137,7 @@ export function readCompetition(
   }
 }
 
-/** A cell whose writing is wrong is one mistake, whatever its text would be. */
+/** A cell with broken contents is reported once, whatever its text means. */
 function isOther(inWriting: readonly Problem[]) {
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const errors = inWriting.filter(({ severity }) => severity === 'error')
@@ -151,7 +151,7 @@ function isOther(inWriting: readonly Problem[]) {
 
 type Files = Parameters<typeof sheetOf>[0]
 
-/** Of the teams that the other sheets name, one may be called 'Total'. */
+/** A team that other sheets name may be called 'Total'. */
 function teamsIn(
   files: Files,
   others: readonly [readonly MatchRow[], readonly PlayerRow[]],
@@ -178,7 +178,7 @@ function matchesIn(files: Files, complaints: Complaints) {
   const rows = withoutTotals(sheet.rows, complaints)
   const isPlayoff = ({ fase }: MatchRow) => fase.text !== ''
   const inRounds = rows.findIndex(isPlayoff) === -1 ? rows.length : rows.findIndex(isPlayoff)
-  // Below the first phase a row without either is of the phase above it.
+  // Below the first phase, a row without both belongs to the phase above.
   const rounds = filledFromAbove<'jornada' | 'fecha', MatchRow>(
     rows.slice(0, inRounds),
     'jornada',
@@ -200,7 +200,7 @@ function eventsIn(files: Files, complaints: Complaints) {
   return { ...sheet, rows: filledFromAbove(withMatches, 'equipo', complaints) }
 }
 
-/** Numbers that passed from one player to another, with the days on which events name each. */
+/** Reports shirt numbers that passed to another player, with the days on which events name each. */
 function reportPassed(
   passed: readonly PassedNumber[],
   matches: readonly ImportedMatch[],
@@ -220,7 +220,7 @@ function reportPassed(
   }
 }
 
-/** The sheet with its matches' keys as they were typed, where a program took them for dates. */
+/** Restores match keys that a program converted to dates. */
 function withKeys<Sheet extends { rows: readonly { partido: Cell }[]; problems: Problem[] }>(
   sheet: Sheet,
 ): Sheet {
@@ -235,7 +235,7 @@ function withKeys<Sheet extends { rows: readonly { partido: Cell }[]; problems: 
   return { ...sheet, rows, problems: [...sheet.problems, problem] }
 }
 
-/** A sheet, or its absence: a mistake, unless the competition can do without it. */
+/** A sheet; a missing one is a mistake, unless it is optional. */
 function sheetOf<Column extends string>(
   files: SheetFiles,
   form: SheetForm<Column>,
@@ -244,7 +244,7 @@ function sheetOf<Column extends string>(
   const name = fileNamed(files.keys(), form.file)
   const bytes = name === undefined ? undefined : files.get(name)
   if (bytes && name) {
-    // Messages speak of the file by the name of the form, which is the one in the guide.
+    // Messages use the guide's name of the file.
     const { rows, problems } = readSheet(bytes, form)
     const broken = rows.length === 0 && problems.some(({ severity }) => severity === 'error')
     return { rows, problems, broken, isThere: true }
@@ -261,7 +261,7 @@ function sheetOf<Column extends string>(
   return { rows: [], problems: [problem], broken: !isOptional, isThere: false }
 }
 
-/** Of an award's goals, those that someone scored on the pitch are not default goals. */
+/** Of an awarded match's goals, those scored on the pitch are not default goals. */
 function withPitchGoals(match: ImportedMatch, events: MatchEvents | undefined): ImportedMatch {
   if (!events || match.state !== 'adjudicado') return match
   const scored = (wanted: (playing: ImportedPlaying) => number) =>

@@ -1,4 +1,4 @@
-/** Collects the mistakes of one reading, so that all of them are reported at once. */
+/** Collects the mistakes of one reading, so that all are reported together. */
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import type { Reading } from './cells.ts'
@@ -13,9 +13,9 @@ export type Complaints = {
     cell: Cell,
     values?: Record<string, string | number | undefined>,
   ) => undefined
-  /** What was probably meant, for as many mistakes as anyone reads. */
+  /** A suggestion, for as many mistakes as a person reads. */
   guess: (written: string, candidates: Iterable<string>) => string | undefined
-  /** The value of a reading; undefined, and the mistake kept, where it has none. */
+  /** The value of a reading; for a problem, records it and returns undefined. */
   valueOf: <T>(reading: Reading<T>) => T | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Days as spreadsheets and people write them. */
+/** Parses dates as spreadsheets and people write them. */
 import {
   daysLater,
   dayText,
@@ -14,13 +14,13 @@ import { importProblem } from './problems.ts'
 import type { ImportProblemCode } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
-/** Which of the figures of a column's dates comes first; `year` only where years have two figures. */
+/** Which part of a column's dates comes first; `year` only where years have two digits. */
 export type DateOrder = 'day' | 'month' | 'year'
 
-/** How the dates of one column are read. */
+/** How one column's dates are read. */
 export type DateReading = {
   order: DateOrder
-  /** The day to which dates without a year are near; without it they are a mistake. */
+  /** Dates without a year are placed near this day; without it they are a mistake. */
   near?: string | undefined
 }
 
@@ -36,7 +36,7 @@ function monthNamed(word: string): number | undefined {
 
 const MIDNIGHT = String.raw`(?:[ T]0?0:00(?::00)?)?`
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${MIDNIGHT}$`)
-/** `4/7/2024`, `4-7-24`: the year stands last. */
+/** `4/7/2024`, `4-7-24`: the year comes last. */
 export const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${MIDNIGHT}$`)
 const YEAR_UNPARTED = /^(20\d{2})(\d{2})(\d{2})$/
 export const SHORT_YEAR_FIRST = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/
@@ -49,10 +49,10 @@ const MONTH_IN_WORDS =
   /^([a-záéíóú]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?:del?\s+)?(\d{4}))?$/i
 const WEEKDAY =
   /^(lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)[a-záé]{0,6}\.?,?\s+(?=\S)/i
-/** Days that a spreadsheet counted, in our times: 1968 to 2064. */
+/** Spreadsheet day numbers from 1968 to 2064. */
 const SERIAL = /^(?:2[5-9]|[345]\d)\d{3}(?:[.,]0+)?$/
 
-/** As `weekdayNumber` counts: 0 is Sunday. */
+/** In `weekdayNumber`'s order: 0 is Sunday. */
 const WEEKDAYS = [
   ['dom', 'sun'],
   ['lun', 'mon'],
@@ -64,8 +64,8 @@ const WEEKDAYS = [
 ]
 
 /**
- * A day as `YYYY-MM-DD`; a year of two figures is of this century. `jueves, 4 de julio de 2024` has
- * to be a Thursday.
+ * A day as `YYYY-MM-DD`; a two-digit year is of this century. The weekday of `jueves, 4 de julio
+ * de 2024` must be right.
  */
 export function calendarDay(cell: Cell, { order, near }: DateReading = DAY_FIRST): Reading<string> {
   const { text } = cell
@@ -95,11 +95,13 @@ export function calendarDay(cell: Cell, { order, near }: DateReading = DAY_FIRST
 
 const DAY_FIRST: DateReading = { order: 'day' }
 
-/** From one day to another; less than 0 where the other one is earlier. */
+/** Days from one day to another; negative where the other is earlier. */
 export const daysBetween = (day: string, other: string) =>
   Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000)
 
-/** The year in which a day lies nearest to another day, of those in which it is that day of the week. */
+/**
+ * The year that puts a date nearest to another day, among years where the named weekday is right.
+ */
 function yearNear(near: string | undefined, [, month, day]: Parts, named: string | undefined) {
   if (near === undefined) return undefined
   // A day of the week says which of more years it is.
@@ -112,21 +114,21 @@ function yearNear(near: string | undefined, [, month, day]: Parts, named: string
   )
   const away = (year: string) => Math.abs(daysBetween(near, dayText(year, month, day)))
   const nearest = (fitting.length > 0 ? fitting : possible).toSorted((a, b) => away(a) - away(b))
-  // No year at all: 30 February.
+  // No year fits: 30 February.
   return nearest[0] ?? String(yearOfDay(near))
 }
 
 /** The year is empty where it is not written. */
 type Parts = readonly [year: string, month: string, day: string]
 
-/** Whether a date says its year; undefined for a text that is no date. */
+/** Whether a date includes its year; undefined for a text that is not a date. */
 export function saysYear(text: string, order: DateOrder): boolean | undefined {
   if (SERIAL.test(text)) return true
   const { parts } = partsOf(text, order)
   return parts && parts[0] !== ''
 }
 
-/** `named`: the first letters of the weekday that stands before the date. */
+/** `named` is the beginning of the weekday before the date. */
 function partsOf(text: string, order: DateOrder): { parts?: Parts; named?: string } {
   const plain = plainParts(text, order)
   if (plain) return { parts: plain }
@@ -159,7 +161,7 @@ function plainParts(text: string, order: DateOrder): Parts | undefined {
   return first ? [century(english[3]), String(first), english[2]!] : undefined
 }
 
-/** A year of birth, from 1900 to 2100; of a whole date, its year. */
+/** A birth year from 1900 to 2100; of a full date, its year. */
 export function birthYear(cell: Cell): Reading<number> {
   const { text } = cell
   if (text === '') return { value: undefined }
@@ -176,7 +178,7 @@ export function birthYear(cell: Cell): Reading<number> {
 const yearOf = (day: Reading<string>) =>
   day.problem || day.value === undefined ? undefined : Number(day.value.slice(0, 4))
 
-/** What a spreadsheet made a date of: `1-2` became `01-feb`, `1-13` became `ene-13`. */
+/** What a spreadsheet converted to a date: `1-2` became `01-feb`, `1-13` became `ene-13`. */
 export function undated(text: string): string | undefined {
   const [, day, month] = /^(\d{1,2})[-/ ]([a-z]{3,4})\.?$/i.exec(text) ?? []
   const [, first, year] = /^([a-z]{3,4})\.?[-/ ](\d{2})$/i.exec(text) ?? []

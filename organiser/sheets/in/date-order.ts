@@ -1,17 +1,17 @@
-/** How the dates of a whole column are to be read, where one date alone does not say it. */
+/** Decides how a whole column's dates are read where a single date is ambiguous. */
 import { yearOfDay } from '../../../src/lib/calendar/days.ts'
 import type { Complaints } from './complaints.ts'
 import { calendarDay, daysBetween, saysYear, SHORT_YEAR_FIRST, YEAR_LAST } from './date-cells.ts'
 import type { DateOrder, DateReading } from './date-cells.ts'
 import type { Cell } from './sheet.ts'
 
-/** A date beside the round of its row; no round in the playoffs. */
+/** A date and the round of its row; playoffs have no round. */
 export type RoundDate = { cell: Cell; round: number | undefined }
 
 /**
- * How a whole column is read: month first where some date can only be so and none can only be the
- * other way, or where the rounds go on so and not the other way. One of the other kind among them is a
- * mistake, never another day. `today`: as `YYYY-MM-DD`, for dates without a year.
+ * How a whole column is read. Month first where some date can only be read so and none only the
+ * other way, or where only that order keeps the rounds in sequence. A date of the other order is a
+ * mistake, never another day. `today` is `YYYY-MM-DD`, for dates without a year.
  */
 export function dateReading(
   dates: readonly RoundDate[],
@@ -58,7 +58,7 @@ function dateOrder(
     return 'month'
   }
   if (hasDayFirst || goesOn(written, 'day') || !goesOn(written, 'month')) return 'day'
-  // One on which the two differ.
+  // A date on which the two orders differ.
   const { cell } = written.find(({ first, second }) => first !== second) ?? some
   const [day, other] = (['month', 'day'] as const).map((order) => {
     const reading = calendarDay(cell, { order })
@@ -68,7 +68,7 @@ function dateOrder(
   return 'month'
 }
 
-/** `24-07-04`, `24-07-11`: the first figures are a year, and the last ones are none of our days. */
+/** `24-07-04`, `24-07-11`: the first part is a year, because the last part cannot be. */
 function isYearFirst(
   written: readonly { cell: Cell; first: number; year: string }[],
   today: string | undefined,
@@ -89,10 +89,10 @@ function isYearFirst(
 
 const YEARS_APART = 3
 
-/** Of years with two figures; a day of the month may be above it too, and is not the same in every row. */
+/** The lowest two-digit year; a day may be above it too, but differs between rows. */
 const FIRST_SHORT_YEAR = 15
 
-/** Whether each round begins not long after the one before it; one match put off does not count. */
+/** Whether each round begins soon after the one before it; a single postponed match is ignored. */
 function goesOn(dates: readonly RoundDate[], order: DateOrder): boolean {
   const rounds = new Map<number, string>()
   for (const { cell, round } of dates) {
@@ -108,7 +108,7 @@ function goesOn(dates: readonly RoundDate[], order: DateOrder): boolean {
   })
 }
 
-/** A round that begins so many days before the last one may have been played ahead. */
+/** A round that begins up to this many days before the previous one may have been played early. */
 const ROUND_SLIP = 14
-/** Longer than Christmas; who misreads a month takes weeks for months. */
+/** Longer than Christmas; a misread month turns weeks into months. */
 const LONG_BREAK = 60

@@ -5,8 +5,8 @@
  */
 
 /**
- * The text of a file as a spreadsheet on any system may save it; line ends become `\n`. Undefined
- * where no encoding gives letters that a Spanish text has.
+ * The text of a file from a spreadsheet on any system; line ends become `\n`. Undefined where no
+ * encoding gives letters of a Spanish text.
  */
 export function decodedSheet(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
@@ -16,7 +16,7 @@ export function decodedSheet(bytes: Uint8Array): string | undefined {
       : first === 0xfe && second === 0xff
         ? new TextDecoder('utf-16be').decode(bytes)
         : (utf8(bytes) ?? oneByteText(bytes))
-  // Programs for MS-DOS end a file with a sign of their own.
+  // MS-DOS programs end a file with a special character.
   return text
     ?.replace(/^\uFEFF/, '')
     .replace(/\u001A+$/, '')
@@ -48,7 +48,10 @@ const DECODERS: readonly ((bytes: Uint8Array) => string)[] = [
 const byteInMsDos = (byte: number) =>
   byte < 0x80 ? String.fromCharCode(byte) : MS_DOS[byte - 0x80]!
 
-/** Of equally likely ones the first; undefined where each has more strange signs than letters. */
+/**
+ * The likeliest encoding, the first of equals; undefined where every one has more strange
+ * characters than letters.
+ */
 function oneByteText(bytes: Uint8Array): string | undefined {
   const found = DECODERS.map((decode) => decode(bytes))
   const likely = found.map(likelihood)
@@ -57,16 +60,16 @@ function oneByteText(bytes: Uint8Array): string | undefined {
 }
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
-/** Letters of other languages, and signs that a text on paper may have. */
+/** Letters of other languages, and characters of printed texts. */
 const POSSIBLE = /[À-ÖØ-öø-ÿ¿¡ºª«»‘’“”–—…•€®©°·´\u00A0]/
 
-/** How much of a text beyond ASCII reads as Spanish. */
+/** How much of the non-ASCII text looks Spanish. */
 function likelihood(text: string): number {
   let sum = 0
   for (const { 0: sign, index } of text.matchAll(/[^\0-\x7F]/g)) {
     const [before = '', after = ''] = [text[index - 1], text[index + 1]]
     const isInWord = /\p{L}/u.test(before + after)
-    // `JosÚ`, `LunesñJueves`: another letter stood there.
+    // `JosÚ`, `LunesñJueves`: a wrong letter.
     const isOddCase =
       (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before)) ||
       (/\p{Ll}/u.test(sign) && /\p{Lu}/u.test(after))

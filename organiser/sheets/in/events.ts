@@ -14,7 +14,7 @@ import type { FindTeam } from './teams.ts'
 
 type Minute = number | string
 
-/** What is counted of a player in a match; the names are those of the data files. */
+/** What is counted for a player in a match, by its name in the data files. */
 export type Counter = (typeof COUNTERS)[number]
 
 export type ImportedPlaying = {
@@ -22,11 +22,14 @@ export type ImportedPlaying = {
   side: SideKey
   counts: Partial<Record<Counter, number>>
   minutes: Partial<Record<Counter, Minute[]>>
-  /** Two yellow cards: kept as one yellow and a red, as the second is not another yellow. */
+  /**
+   * Two yellow cards: stored as one yellow and a red, because the second does not count as a
+   * yellow.
+   */
   secondYellow?: true
 }
 
-/** What the events say of one match; `mentioned` names the counters of which any event speaks. */
+/** A match's events; `mentioned` are the counters that any event names. */
 export type MatchEvents = { mentioned: ReadonlySet<Counter>; playing: ImportedPlaying[] }
 
 type Kind = Counter | 'played' | 'secondYellow'
@@ -44,13 +47,13 @@ const KINDS: Record<string, Kind> = {
   jugó: 'played',
 }
 
-/** What a word for something that happened says in ours: `Tarjeta amarilla` is one yellow card. */
+/** Our word for an event's word: `Tarjeta amarilla` is a yellow card. */
 function kindMeant(text: string): string | undefined {
   const words = fold(text)
   return KINDS_MEANT.find(([, meant]) => meant.test(words))?.[0]
 }
 
-/** In order: a second yellow before a yellow, an own goal before a goal. */
+/** Order matters: second yellow before yellow, own goal before goal. */
 const KINDS_MEANT: readonly (readonly [word: string, meant: RegExp])[] = [
   [
     'doble amarilla',
@@ -68,7 +71,10 @@ const KINDS_MEANT: readonly (readonly [word: string, meant: RegExp])[] = [
   ['jugó', /\b(?:jugo|titular|alineo|alineado|suplente|cambio|entro|asistencia a)\b/],
 ]
 
-/** Cards are reported together: a corrected yellow may have become a red. So are goals and own goals. */
+/**
+ * Cards are reported together, because a correction may turn a yellow into a red; likewise goals
+ * and own goals.
+ */
 const MENTIONED_TOGETHER: Record<Kind, readonly Counter[]> = {
   goals: ['goals', 'ownGoals'],
   ownGoals: ['goals', 'ownGoals'],
@@ -89,7 +95,7 @@ type ReadEvent = {
   row: EventRow
 }
 
-/** The events of every match that has any, by the match's id. */
+/** The events of every match that has any, by match id. */
 export function readEvents(
   rows: readonly EventRow[],
   matches: readonly ImportedMatch[],
@@ -153,7 +159,7 @@ function readKind(cell: Cell, complaints: Complaints): Kind | undefined {
   return complaints.about('unknownKind', cell, { value: cell.text, guess })
 }
 
-/** The goals of the events may be fewer than the score, where a scorer is not known; never more. */
+/** Events may have fewer goals than the score, where scorers are unknown, but never more. */
 function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complaints: Complaints) {
   const counted = { team1: 0, team2: 0 }
   const reported = new Set<SideKey>()
@@ -175,7 +181,7 @@ function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complain
 
 type Counted = Pick<ImportedPlaying, 'counts' | 'minutes'>
 
-/** All that one player did in one match. */
+/** Everything that one player did in one match. */
 function playingOf(
   player: ImportedPlayer,
   events: readonly ReadEvent[],
@@ -197,7 +203,7 @@ function playingOf(
   }
 }
 
-/** How often one thing was done, and when. */
+/** The count of one counter, and its minutes. */
 function countOf(counter: Counter, events: readonly ReadEvent[]): Counted {
   const its = events.filter(({ kind }) => kind === counter)
   if (its.length === 0) return { counts: {}, minutes: {} }
@@ -209,8 +215,8 @@ function countOf(counter: Counter, events: readonly ReadEvent[]): Counted {
 }
 
 /**
- * Yellow and red cards. The convention of the tables: a second yellow, written as another yellow, as
- * `doble amarilla` or with its red beside it, is one red card and not another yellow.
+ * Yellow and red cards. In the tables a second yellow, written as another yellow, as `doble
+ * amarilla` or with its red, counts as one red card and not as another yellow.
  */
 function cardsOf(
   player: ImportedPlayer,

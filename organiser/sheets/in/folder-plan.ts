@@ -1,4 +1,4 @@
-/** What an import does to a tournament folder: every file's new text, and what changes in it. */
+/** Plans what an import does to a tournament folder: every file's new text and its changes. */
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
@@ -18,31 +18,31 @@ import { openFile, plainAt, textOf, topOf } from './yaml-edit.ts'
 import type { FieldChange, YamlFile } from './yaml-edit.ts'
 
 export type FileChange = {
-  /** The name inside the tournament's folder: `jornadas/01.yml`. */
+  /** The path inside the tournament's folder: `jornadas/01.yml`. */
   file: string
-  /** `kept`: the sheets do not speak of it; it stays as it is. */
+  /** `kept`: the sheets do not mention it; it stays unchanged. */
   kind: 'new' | 'changed' | 'same' | 'kept' | 'moved'
   fields: FieldChange[]
-  /** What the file holds that the sheets do not mention. */
+  /** Contents of the file that the sheets do not mention. */
   kept: string[]
-  /** What stays although its cell is empty. */
+  /** Values that stay although their cell is empty. */
   keptCells: string[]
-  /** For a moved file, where it was. */
+  /** For a moved file, its old path. */
   from?: string
 }
 
 export type FolderPlan = {
   files: Map<string, string>
   changes: FileChange[]
-  /** By path, the matches of a file's list in their order; undefined for one that no sheet has. */
+  /** By path, the matches of a file's list in order; undefined for those that no sheet has. */
   matches: ReadonlyMap<string, readonly (ImportedMatch | undefined)[]>
-  /** Of how many matches the folder keeps goals or cards that `eventos.csv` does not have. */
+  /** In how many matches the folder keeps goals or cards that `eventos.csv` lacks. */
   keepsEvents: number
-  /** The scores that go because the sheet says that there was no match. */
+  /** Scores that are removed because the sheet says that the match was not played. */
   undone: ReadonlyMap<ImportedMatch, string>
 }
 
-/** The ids of the teams that a folder has, by their folded names. */
+/** The ids of the folder's teams, by their folded names. */
 export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
   const known = new Map<string, string>()
   for (const [path, text] of existing) {
@@ -54,14 +54,14 @@ export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
   return known
 }
 
-/** The names on the rosters that a folder has, by team id. */
+/** The names on the folder's rosters, by team id. */
 export function knownRosters(
   existing: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
   return new Map(rostersIn(existing).map(([id, players]) => [id, players.map(fullName)]))
 }
 
-/** Those on the rosters that a folder has who have a nickname, by team id. */
+/** Players with a nickname on the folder's rosters, by team id. */
 export function knownNickNames(existing: ReadonlyMap<string, string>): KnownNickNames {
   const nicknamed = (players: readonly WrittenPlayer[]) =>
     players.flatMap(({ nickName, ...player }) =>
@@ -79,15 +79,15 @@ const rostersIn = (existing: ReadonlyMap<string, string>) =>
   })
 
 /**
- * `seats`: places of playoffs that stay places where the sheets name the very team that sits in them.
- * `removesEvents`: what `eventos.csv` does not have is in no match, however many these are.
+ * `seats`: playoff places that stay places where the sheets name the team that sits in them.
+ * `removesEvents`: removes events that `eventos.csv` lacks, from however many matches.
  */
 type PlanOptions = { seats?: Seats; removesEvents?: boolean }
 
 /**
- * The folder as it will be. `torneo`: the text of the spreadsheet folder's `torneo.yml`.
- * `existing`: the texts that the folder holds now, by path. Files that cannot be edited stay as
- * they are: the check says what is wrong with them.
+ * The folder after the import. `torneo` is the text of the spreadsheet folder's `torneo.yml`;
+ * `existing` are the folder's current texts, by path. Files that cannot be edited stay unchanged:
+ * the check reports them.
  */
 export function planFolder(
   competition: Competition,
@@ -134,14 +134,14 @@ export function planFolder(
   return { files, changes, matches, keepsEvents, undone }
 }
 
-/** Whether a file can be edited field by field: it reads, and it has the form of its kind. */
+/** Whether a file can be edited field by field: it parses and has its kind's form. */
 function isSound(path: string, text: string): boolean {
   const kind = kindOf(path)
   const file = kind && openFile(kind, text)
   return !!file && !parseFile(kind, file.document.toJS()).issues
 }
 
-/** What a file of a tournament's folder is; undefined where it is none of ours. */
+/** The kind of a file in a tournament's folder; undefined if unknown. */
 export function kindOf(path: string): DataKind | undefined {
   if (path === 'torneo.yml') return 'torneo'
   if (/^equipos\/[^/]+\.yml$/.test(path)) return 'equipo'

@@ -1,8 +1,8 @@
-/** Groups have no names in `torneo.yml`; a letter behind each says which one it is. */
+/** Groups have no names in `torneo.yml`; a comment after each gives its letter. */
 import { isSeq, parseDocument } from 'yaml'
 import { groupLetter } from '../../../src/lib/rules/groups.ts'
 
-/** The text with its letter at each group where nothing is noted yet. */
+/** The text with a letter after each group that has no comment. */
 export function lettered(text: string): string {
   const document = parseDocument(text, { version: '1.2', schema: 'core' })
   const list = document.get('groups', true) ?? document.get('grupos', true)

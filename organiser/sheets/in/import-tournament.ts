@@ -1,4 +1,6 @@
-/** A folder of sheets to a tournament folder: everything but the reading and writing of files. */
+/**
+ * Turns a folder of sheets into a tournament folder: everything except reading and writing files.
+ */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fileNamed, readCompetition } from './competition.ts'
@@ -13,7 +15,7 @@ import { placedInSheets } from './sheet-places.ts'
 import { decodeSheet } from './decoding.ts'
 import { fieldOf } from './tournament-file.ts'
 
-/** What `npm run check` would say of a folder: its id, its texts by path, its pictures. */
+/** Returns what `npm run check` would report for a folder: its id, texts by path, pictures. */
 export type Check = (
   id: string,
   files: ReadonlyMap<string, string>,
@@ -22,13 +24,16 @@ export type Check = (
 
 export type Import = {
   competition: Competition
-  /** Of the sheets first, then of the folder that would be written. */
+  /** First of the sheets, then of the folder that would be written. */
   problems: Problem[]
   /** Undefined when a problem blocks. */
   plan: FolderPlan | undefined
 }
 
-/** The folder's name: `into`, else `URL_name` of torneo.yml, else made from the tournament's name. */
+/**
+ * The folder's name: `into`, else `URL_name` of torneo.yml, else derived from the tournament's
+ * name.
+ */
 export function tournamentId(files: SheetFiles, into?: string): string | Problem {
   const torneo = torneoText(files)
   const stated = into ?? (torneo === undefined ? undefined : fieldOf(torneo, 'URL_name'))
@@ -43,7 +48,7 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
   })
 }
 
-/** Whether the tournament counts points, for what is reported of it. */
+/** Whether the tournament counts points; decides the wording of reports. */
 export function isBasketball(files: SheetFiles): boolean {
   const torneo = torneoText(files)
   return torneo !== undefined && fieldOf(torneo, 'sport') === 'basketball'
@@ -58,21 +63,22 @@ function torneoText(files: SheetFiles): string | undefined {
   return bytes && decodeSheet(bytes)
 }
 
-/** Who stood better in the table goes on from a drawn match. */
+/** Whether the better placed side advances after a drawn match. */
 const decidesByTable = (torneo: string) =>
   [fieldOf(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
 
 /**
- * `hasNewTeams`: a team whose roster another one had is another team all the same. `removesEvents`:
- * goals and cards that `eventos.csv` does not have go, of however many matches.
+ * `hasNewTeams`: a team with another team's roster is still a new team. `removesEvents`: removes
+ * goals and cards that `eventos.csv` lacks, from however many matches.
  */
 export type ImportOptions = ReadingOptions & { hasNewTeams?: boolean; removesEvents?: boolean }
 
 const blocks = ({ severity }: Problem) => severity === 'error'
 
 /**
- * Reads the sheets and plans the folder. `existing` and `images`: what the tournament's folder
- * holds now. `options`: how rosters are read. Nothing is planned that the check would refuse.
+ * Reads the sheets and plans the folder. `existing` and `images` are the folder's current
+ * contents. `options` say how rosters are read. A plan that the check would refuse is not
+ * returned.
  */
 export function importTournament(
   id: string,
@@ -117,7 +123,7 @@ const OF_SHEETS: ReadonlySet<string> = new Set([
 
 const isOfSheets = ({ code, file }: Problem) => OF_SHEETS.has(code) && file.endsWith('.csv')
 
-/** Results that go, and events that stay though the sheets do not have them. */
+/** Results that are removed, and events that stay although the sheets lack them. */
 function goneAndKept({ undone, keepsEvents }: FolderPlan, { rows }: Competition): Problem[] {
   const gone = [...undone].map(([match, score]) =>
     importProblem('resultUndone', rows.matches.get(match.id)!.estado, {
@@ -132,12 +138,12 @@ function goneAndKept({ undone, keepsEvents }: FolderPlan, { rows }: Competition)
 
 type ReadSheets = ReturnType<typeof readCompetition>
 
-/** More phases than a tournament has. */
+/** More phases than any tournament has. */
 const MAX_PHASES = 12
 
 /**
- * The sheets read with who sits in the places of the playoffs by their own results: events, and who
- * won a shoot-out, name teams. Each phase is known once the one before it is.
+ * Reads the sheets with the playoff places filled by their own results: events and shoot-out
+ * winners name teams. A phase's sides are known once the previous phase is.
  */
 function withSeats(
   id: string,
@@ -162,8 +168,8 @@ function withSeats(
 }
 
 /**
- * The plan in which a playoff place stays a place while it leads to the team that the sheets name,
- * also by the results that they bring.
+ * The plan in which a playoff place stays a place while it leads to the team in the sheets, also
+ * by the new results.
  */
 function planned(
   id: string,
@@ -183,7 +189,7 @@ function planned(
 
 const MAX_PROBLEMS = 200
 
-/** No more than someone can read; the last one says how many there are besides. */
+/** At most as many as a person reads; the last one counts the rest. */
 function firstOf(problems: readonly Problem[]): Problem[] {
   const [next, ...rest] = problems.slice(MAX_PROBLEMS)
   if (!next) return [...problems]
@@ -193,7 +199,7 @@ function firstOf(problems: readonly Problem[]): Problem[] {
   return [...problems.slice(0, MAX_PROBLEMS), { ...more, severity }]
 }
 
-/** What is wrong in torneo.yml by itself; its teams and pictures are looked for once they are there. */
+/** Problems inside torneo.yml; its teams and pictures are checked once they exist. */
 function torneoProblems(id: string, torneo: string, check: Check): Problem[] {
   const later = ['unknownTeam', 'missingImage', 'unknownJornada', 'emptyGroup', 'teamInNoGroup']
   const withoutName = torneo.replace(/^URL_name:.*$/m, `URL_name: ${id}`)

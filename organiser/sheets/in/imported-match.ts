@@ -1,9 +1,9 @@
-/** A match as the sheets have it, before it is written into a round's or a phase's file. */
+/** A match as the sheets have it, before it is written to a file. */
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import type { PlaceReference, PlayoffRound } from '../../../src/lib/schema/match.ts'
 import type { ImportedTeam } from './teams.ts'
 
-/** What `estado` may say; `descansa` makes a row a resting team. */
+/** Values of `estado`; `descansa` makes a row a resting team. */
 export const STATES = [
   'jugado',
   'por jugar',
@@ -19,7 +19,7 @@ export type MatchStateWord = (typeof STATES)[number]
 
 export type ImportedSide = {
   team: ImportedTeam | PlaceReference
-  /** Who has come to sit in a place, by the results that the sheets and the folder have. */
+  /** The team that sits in a place, by the results of sheets and folder. */
   seated?: ImportedTeam
   goals?: number
   penaltyGoals?: number
@@ -29,30 +29,30 @@ export type ImportedSide = {
 }
 
 export type ImportedMatch = {
-  /** The key of the CSV files, as a slug. */
+  /** The key in the CSV files, as a slug. */
   id: string
   /** The key as written, for messages. */
   key: string
   round?: number
   phase?: string
-  /** To which bracket the phase belongs, and what the match is played for. */
+  /** The phase's bracket, and what the match decides. */
   bracket?: string
   playedFor?: PlayoffRound
   date?: string
   time?: string
   location?: string
   state: MatchStateWord
-  /** true where the sheet says nothing of the state and no score stands. */
+  /** True where the sheet has no state and no score. */
   isStateOpen: boolean
-  /** The sheet says the state itself: what it has no result for is none. */
+  /** The sheet gives the state itself, so a missing result means that there is none. */
   isStateSaid: boolean
-  /** Columns that the sheet has and leaves empty here. */
+  /** Columns that the sheet has and this row leaves empty. */
   empty: readonly string[]
-  /** Undefined where the sheet does not speak of it. */
+  /** Undefined where the sheet does not mention it. */
   extraTime?: boolean
   note?: string
   awardedTo?: SideKey | 'neither'
-  /** Undefined where the sheet does not speak of it. */
+  /** Undefined where the sheet does not mention it. */
   awardGoals?: number
   team1: ImportedSide
   team2: ImportedSide
@@ -62,10 +62,10 @@ export type ImportedRest = { round: number; team: ImportedTeam }
 
 export const isTeam = (side: ImportedSide['team']): side is ImportedTeam => 'name' in side
 
-/** The side's team by name, or as a message can speak of a place not yet known. */
+/** The side's team name, or a message's words for an undecided place. */
 export const sideName = (side: ImportedSide) => teamOf(side)?.name ?? 'su rival'
 
-/** The team of a side, be it one that sits in a place. */
+/** The team of a side, also one that sits in a place. */
 export const teamOf = ({ team, seated }: ImportedSide) => (isTeam(team) ? team : seated)
 
 export const scoreOf = ({ team1, team2 }: ImportedMatch) => `${team1.goals}–${team2.goals}`

@@ -15,7 +15,7 @@ import { MATCH_FIELDS, SIDE_FIELDS } from '../../../src/lib/schema/field-order.t
 import type { Reference } from './playing-node.ts'
 import { editPlaying } from './playing-node.ts'
 
-/** What is known of teams by their ids, and who sits in the places of the playoffs. */
+/** The teams' names by id, and who sits in the playoff places. */
 export type KnownNames = {
   renumbered: ReadonlyMap<string, Renumbered>
   aliases: ReadonlyMap<string, Aliases>
@@ -24,14 +24,14 @@ export type KnownNames = {
 
 type MatchEdit = {
   events: MatchEvents | undefined
-  /** Whether the match is new as a whole, so that its fields are not reported one by one. */
+  /** Whether the match is entirely new, so that its fields are not reported one by one. */
   quiet: boolean
-  /** What the match is called as it stands, said or following from its place in the file. */
+  /** The match's current id, written or derived from its position. */
   id: string | undefined
   known: KnownNames
 }
 
-/** What a side's `team` says in the file: an id, or a place that is still to be known. */
+/** A side's `team` in the file: an id, or an undecided place. */
 export const teamValue = ({ team }: ImportedSide): Plain => (isTeam(team) ? team.id : { ...team })
 
 export function editMatch(
@@ -43,7 +43,7 @@ export function editMatch(
   const of = map.has('id') && id !== undefined ? id : match.id
   const state = (key: string, wanted: Wanted) =>
     setField(file, map, key, wanted, { of, order: MATCH_FIELDS, quiet })
-  // A hand-made id may be what other matches refer to; one that follows from the place need not be said.
+  // Other matches may refer to a written id; a derived one need not be written.
   if (!map.has('id') && id !== match.id) state('id', match.id)
   const award = awardIn(file, map)
   const before = resultIn(file, map, award)
@@ -85,20 +85,20 @@ export function editMatch(
   }
 }
 
-/** Matches that have no result while they are so. */
+/** States without a result. */
 const NOT_PLAYED: readonly MatchStateWord[] = ['por jugar', 'aplazado', 'cancelado']
 
-/** Whether an empty cell means that there is none: beside a state that the sheet says. */
+/** Whether an empty cell removes the value: beside a state that the sheet gives. */
 const isTakenOut = ({ isStateSaid, empty }: ImportedMatch, column: string) =>
   isStateSaid && empty.includes(column)
 
-/** What the file says of a match before the sheets do. */
+/** The match's result in the file before the import. */
 type ResultBefore = {
-  /** To whom the file gives the match. */
+  /** The winner by award in the file. */
   award: unknown
-  /** Whether a cell would name the winner: level, without figures and not given to a team. */
+  /** Whether the winner must be named: a draw, without figures and not awarded. */
   saysWinnerAlone: boolean
-  /** The side that won the shoot-out by its figures. */
+  /** The winner of the shoot-out by its figures. */
   shootOut: SideKey | undefined
 }
 
@@ -119,7 +119,7 @@ function resultIn(file: YamlFile, map: YAMLMap, award: unknown): ResultBefore {
   }
 }
 
-/** To whom the file gives a match, said or following from who did not come. */
+/** The winner by award in the file, written or derived from the absent team. */
 function awardIn(file: YamlFile, map: YAMLMap): unknown {
   const said = plainAt(file, map, 'awardedTo')
   if (said !== undefined) return said
@@ -131,7 +131,7 @@ function awardIn(file: YamlFile, map: YAMLMap): unknown {
   return two ? 'team1' : undefined
 }
 
-/** `estado` in the file's words; one that the sheet leaves open takes nothing out. */
+/** `estado` in the file's words; a state left open in the sheet removes nothing. */
 function editState(
   match: ImportedMatch,
   isCompleted: unknown,
@@ -147,7 +147,7 @@ function editState(
   if (isCompleted === false ? match.state === 'jugado' : !isOver) state('isCompleted', null)
   state('isPlaying', isPlaying ? true : null)
   state('state', word)
-  // Goals alone do not take an award back.
+  // Goals alone do not revoke an award.
   if (!match.isStateSaid) return
   if (match.awardedTo === undefined || match.awardedTo !== award) {
     state('awardedTo', match.awardedTo ?? null)
@@ -156,7 +156,7 @@ function editState(
   state('awardGoals', isTakenOut(match, 'goles_por_default') ? null : match.awardGoals)
 }
 
-/** When the sheet names the same two teams the other way round, their lists go with them. */
+/** If the sheet swaps the two teams, their lists move with them. */
 function editOrder(file: YamlFile, map: YAMLMap, match: ImportedMatch, of: string) {
   const teams = SIDES.map((name) => JSON.stringify(teamIn(file, map, name)))
   const wanted = SIDES.map((name) => JSON.stringify(teamValue(match[name])))
@@ -167,7 +167,7 @@ function editOrder(file: YamlFile, map: YAMLMap, match: ImportedMatch, of: strin
   file.changes.push({ where: `${of}: team1 y team2 cambian de lado` })
 }
 
-/** The team of a side as the file has it. */
+/** The team of a side in the file. */
 export function teamIn(file: YamlFile, map: YAMLMap, name: SideKey): unknown {
   const side = map.get(name, true)
   return isMap(side) ? plainAt(file, side, 'team') : undefined
@@ -176,7 +176,7 @@ export function teamIn(file: YamlFile, map: YAMLMap, name: SideKey): unknown {
 type SideEdit = {
   of: string
   quiet: boolean
-  /** The team sits in the place that the file has written, so the place stays. */
+  /** The team sits in the place that the file has, so the place stays. */
   isSeated: boolean
   before: ResultBefore
 }
@@ -198,7 +198,7 @@ function editSide(
   const isWithoutGoals = isTakenOut(match, column('goles'))
   if (!isSeated) state('team', teamValue(side))
   if (isTeam(side.team)) {
-    // A correction elsewhere may give the place to another team: this one played.
+    // A later correction may give the place to another team, so record who played.
     const isNews = goalsBefore === undefined && side.goals !== undefined
     if (!isSeated || isWithoutGoals) state('playedBy', null)
     else if (isNews) state('playedBy', side.team.id)
@@ -213,7 +213,7 @@ function editSide(
   const isWithoutShots = isTakenOut(match, 'penales1') && isTakenOut(match, 'penales2')
   state('penaltyGoals', isWithoutShots && isOtherShootOut ? null : side.penaltyGoals)
   const isAwarded = match.state === 'adjudicado'
-  // How the goals of an award were split by hand holds while the award is the same.
+  // A manual split of an award's goals stays while the award is the same.
   const isSameAward =
     award === match.awardedTo &&
     goalsBefore === side.goals &&
@@ -228,10 +228,10 @@ function editSide(
   state('noShow', side.noShow ?? (isPresent ? null : undefined))
 }
 
-/** Of these, 0 says something. */
+/** Fields in which 0 is a value. */
 const COUNTS: ReadonlySet<string> = new Set(['goals', 'penaltyGoals'])
 
-/** What a match's file says in the columns that its row leaves empty. */
+/** The values of a match in its file, by the columns that its row leaves empty. */
 const CELLS_OF_MATCH = {
   fecha: 'date',
   hora: 'time',
@@ -249,7 +249,7 @@ const CELLS_OF_SIDES = [
   ['no_se_presento', ['no_se_presento'], 'noShow'],
 ] as const
 
-/** What stays in the file although the row's cell for it is empty, by the name of the column. */
+/** Values that stay in the file although the row's cell is empty, by column name. */
 export function keptCells(map: YAMLMap, { empty }: ImportedMatch): string[] {
   const ofMatch = Object.entries(CELLS_OF_MATCH).filter(
     ([column, key]) => empty.includes(column) && map.has(key),
@@ -265,7 +265,7 @@ export function keptCells(map: YAMLMap, { empty }: ImportedMatch): string[] {
   return [...ofMatch, ...ofSides].map(([column]) => column)
 }
 
-/** The score that the file has of a match of which the sheet says that it has none; as text. */
+/** The file's score of a match that has no score by the sheet; as text. */
 export function undoneScore(
   file: YamlFile,
   map: YAMLMap,

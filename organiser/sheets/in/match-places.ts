@@ -1,4 +1,4 @@
-/** Where matches stand in the files that are there. */
+/** Where matches are in the existing files. */
 import { isMap, isSeq } from 'yaml'
 import type { YAMLMap, YAMLSeq } from 'yaml'
 import { phaseMatchId, roundMatchId } from '../../../src/lib/assembly/match-ids.ts'
@@ -19,8 +19,8 @@ export const matchesIn = (file: YamlFile) =>
   (matchList(file)?.items ?? []).filter((item): item is YAMLMap => isMap(item))
 
 /**
- * `id` is what the match is called, said or following from its place in the file; `lastingId` the
- * same, unless the file takes a name from which another id follows.
+ * `id` is the match's id, written or derived from its position. `lastingId` is the same, unless
+ * the file gets a name that changes the derived id.
  */
 type Placed = {
   path: string
@@ -30,17 +30,17 @@ type Placed = {
   lastingId: string | undefined
 }
 
-/** Where every match stands now, so that one that moved to another round takes its additions along. */
+/** Where every match is now, so that a match moved to another round keeps its additions. */
 export class MatchPlaces {
   readonly #imported: ReadonlySet<string>
   readonly #free = new Set<Placed>()
   readonly #byId = new Map<unknown, Placed>()
   readonly #byPlace = new Map<string, Placed>()
   readonly #bySides = new Map<string, Placed[]>()
-  /** The sides of the sheets' matches, in the files where they go. */
+  /** The sides of the sheets' matches, by target file. */
   readonly #wanted: ReadonlySet<string>
 
-  /** `before`: where a file stood that moves, by its new path. */
+  /** `before` gives a moved file's old path, by its new one. */
   constructor(
     files: ReadonlyMap<string, YamlFile>,
     before: ReadonlyMap<string, string>,
@@ -62,12 +62,12 @@ export class MatchPlaces {
     this.#bySides.set(key, [...(this.#bySides.get(key) ?? []), placed])
   }
 
-  /** Every match that stands in a file. */
+  /** Every match in a file. */
   all(): Iterable<Placed> {
     return this.#free
   }
 
-  /** The map of a match inside a file's list: the one that is there, moved here, or a new one. */
+  /** The node of a match in a file's list: the existing one, a moved one, or a new one. */
   take(
     match: ImportedMatch,
     path: string,
@@ -104,7 +104,8 @@ export class MatchPlaces {
     const byPlace = this.#byPlace.get(match.id)
     if (byPlace && bySides?.includes(byPlace)) return byPlace
     if (bySides?.[0]) return bySides[0]
-    // One whose teams the sheet corrects, or whose places it has filled; not one that another row means.
+    // A match whose teams the sheet corrects, or whose places it fills; not one that another row
+    // means.
     const isOther = byPlace && this.#wanted.has(sidesKey('', teamsIn(byPlace)))
     return byPlace && byPlace.path === path && this.#free.has(byPlace) && !isOther
       ? byPlace
@@ -122,7 +123,7 @@ export class MatchPlaces {
   }
 }
 
-/** The matches of a file that stood at `before` and goes to `path`. */
+/** The matches of a file that was at `before` and moves to `path`. */
 export function placedIn(path: string, before: string, file: YamlFile): Placed[] {
   const [idAfter, idBefore] = [idsIn(path, file), idsIn(before, file)]
   return matchesIn(file).map((map, index) => {
@@ -137,7 +138,7 @@ const teamsIn = ({ file, map }: Placed) => SIDES.map((name) => teamIn(file, map,
 
 const sidesOf = (match: ImportedMatch) => SIDES.map((name) => teamValue(match[name]))
 
-/** What the matches of a file are called that have no id of their own. */
+/** The derived ids of a file's matches without a written id. */
 function idsIn(path: string, file: YamlFile): (index: number) => string | undefined {
   const position = path.startsWith('jornadas/') ? positionIn(path, file) : undefined
   const phase = /^eliminatoria\/([^/]+)\.ya?ml$/.exec(path)?.[1]
@@ -147,6 +148,6 @@ function idsIn(path: string, file: YamlFile): (index: number) => string | undefi
   }
 }
 
-/** The same for the same two teams in the same file, whichever stands first. */
+/** The same key for the same two teams in a file, in either order. */
 const sidesKey = (path: string, sides: readonly unknown[]) =>
   [path, ...sides.map((side) => JSON.stringify(side)).toSorted()].join(' ')

@@ -1,4 +1,4 @@
-/** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
+/** `partidos.csv`: matches, resting teams, and matches decided off the pitch. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
@@ -26,8 +26,9 @@ import { goalsOf, isWalkover } from './score-cells.ts'
 import { readPenalties } from './penalty-cells.ts'
 
 /**
- * `seats`: who sits in the places of the playoffs, where that is known. `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. `today`, as
- * `YYYY-MM-DD`: dates without a year are near to it.
+ * `seats`: the teams in the playoff places, where known. `mayBeDrawn`: a rule of the tournament
+ * decides a drawn playoff match without penalties. `today` is `YYYY-MM-DD`: dates without a year
+ * are placed near it.
  */
 export type MatchRules = {
   mayBeDrawn: boolean
@@ -101,21 +102,21 @@ function readRest(row: MatchRow, findTeam: FindTeam, complaints: Complaints) {
   return team && round ? { round, team, cell: row.equipo1 } : undefined
 }
 
-/** What one row of matches is read against. */
+/** The context for one row of matches. */
 type Around = PlacesKnown & {
   findTeam: FindTeam
   /** The teams' names, folded. */
   names: ReadonlySet<string>
-  /** How often the same two meet in a phase. */
+  /** How often the same two teams meet in a phase. */
   meetings: ReadonlyMap<string, number>
   mayBeDrawn: boolean
-  /** Who sits in a place, by the match's id and its side. */
+  /** The team in a place, by the match's id and its side. */
   seatOf: (match: string, side: SideKey) => ImportedTeam | undefined
-  /** How the dates of this sheet are read. */
+  /** How this sheet's dates are read. */
   dates: DateReading
 }
 
-/** The phase of a row and its two sides, whichever stands first. */
+/** The phase of a row and its two sides, in either order. */
 const meetingOf = ({ fase, cuadro, equipo1, equipo2 }: MatchRow) =>
   [fold(fase.text), fold(cuadro.text), ...[fold(equipo1.text), fold(equipo2.text)].toSorted()].join(
     '\n',
@@ -191,7 +192,7 @@ const sideOf = (
   ...(penaltyGoals === undefined ? {} : { penaltyGoals }),
 })
 
-/** An empty cell means played where the score stands, else to be played. */
+/** An empty cell means played where there is a score, else not yet played. */
 function readState(row: MatchRow, complaints: Complaints): MatchStateWord | undefined {
   const { estado, goles1, goles2 } = row
   if (estado.text === '') {
@@ -208,7 +209,7 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
   return complaints.about('unknownState', estado, { value, guess })
 }
 
-/** Words for a state that are none of ours, folded. */
+/** Synonyms of states, folded. */
 const STATE_MEANT: ReadonlyMap<string, MatchStateWord> = new Map(
   (
     [
@@ -226,7 +227,7 @@ const STATE_MEANT: ReadonlyMap<string, MatchStateWord> = new Map(
   ),
 )
 
-/** Who scored less, where both cells are numbers: most likely who stayed away. */
+/** The side with fewer goals, where both are numbers: most likely the absent team. */
 function loserIn({ goles1, goles2, equipo1, equipo2 }: MatchRow): string | undefined {
   const [one, two] = [Number(goles1.text || NaN), Number(goles2.text || NaN)]
   if (one < two) return equipo1.text
@@ -261,7 +262,7 @@ function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints)
     return
   }
   const needed = match.state === 'jugado' || written.length > 0
-  // Who wrote both in one cell is told so there.
+  // If both scores are in one cell, report it there.
   const isBoth = SIDES.some((side) => match[side].goals === undefined && written.includes(side))
   for (const side of SIDES) {
     if (needed && !isBoth && !written.includes(side)) {

@@ -1,5 +1,5 @@
 /**
- * Merged cells: saved as CSV, only the first row of the block has the text. The rows below it are
+ * Merged cells: in a CSV file only the first row of the block has the text. The rows below it are
  * read as if they had it too.
  */
 import { fold } from '../../../src/lib/letters/fold.ts'
@@ -7,10 +7,10 @@ import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 
 /**
- * The rows with `column` filled from above, and a warning that says so, where it looks merged: the
- * first row has it, no two rows that follow each other say the same, and not only one was forgotten
- * among many. `isFilled`: rows that need no such text of their own. `alike`: columns that are filled
- * too where they stand in the very same rows.
+ * The rows with `column` filled from above, and a warning about it, where the column looks merged:
+ * the first row has a value, no two consecutive rows have the same one, and more than a single
+ * cell is missing. `isFilled`: rows that need no value. `alike`: columns that are filled too if
+ * the same rows have them.
  */
 export function filledFromAbove<Name extends string, Row extends Record<Name, Cell>>(
   rows: readonly Row[],

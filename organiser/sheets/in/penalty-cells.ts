@@ -1,4 +1,4 @@
-/** `penales1`, `penales2` and `ganador_penales`: a shoot-out, or who won it. */
+/** `penales1`, `penales2` and `ganador_penales`: a shoot-out, or its winner. */
 import { opposite, SIDES } from '../../../src/lib/rules/sides.ts'
 import type { Complaints } from './complaints.ts'
 import type { MatchRow } from './sheets.ts'
@@ -7,8 +7,8 @@ import { sideNamed } from './side-cell.ts'
 import { sideName, scoreOf } from './imported-match.ts'
 
 /**
- * `isLeg`: the same two meet again in the phase, so that this one may end level, or be followed by
- * the shoot-out of both.
+ * `isLeg`: the same two meet again in the phase, so this match may end in a draw, or be followed
+ * by the shoot-out of both.
  */
 export function readPenalties(
   match: ImportedMatch,
@@ -36,7 +36,7 @@ export function readPenalties(
   const hasGoals = team1.goals !== undefined && team2.goals !== undefined
   if (first.text !== '' && hasGoals && !level) {
     if (!isLeg) about('penaltiesNotLevel', first, { score: scoreOf(match) })
-    // Who won a shoot-out alone is kept as who won the match, which the score denies.
+    // A shoot-out winner alone would be stored as the match's winner, which contradicts the score.
     else if (written.length === 0) about('legPenalties', winnerCell, { score: scoreOf(match) })
   }
   if (shots1 !== undefined && shots2 !== undefined) {

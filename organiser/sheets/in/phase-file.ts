@@ -1,6 +1,6 @@
 /**
- * A phase's file opened for an edit. Sheets have a row for each match, so the legs of its series are
- * edited as matches with their teams, and stand as legs again in the file.
+ * Opens a phase's file for an edit. Sheets have one row per match, so the legs of a series are
+ * edited as matches with their teams, and become legs again when written.
  */
 import type { YAMLMap } from 'yaml'
 import { laidOut } from '../../../src/lib/assembly/series-entries.ts'
@@ -17,10 +17,13 @@ import { parseFile } from '../../../src/lib/schema/parse.ts'
 import { listAt, made, openFile, topOf } from './yaml-edit.ts'
 import type { YamlFile } from './yaml-edit.ts'
 
-/** A leg, and the match of the file's list that is edited in its place. */
+/** A leg, and the match that is edited in its place. */
 type Leg = { found: FoundMatch; match: MatchData; map: YAMLMap }
 
-/** `path`: the file's name, from which matches without an id take theirs. Undefined as `openFile`. */
+/**
+ * `path` is the file's name, from which matches without an id derive theirs. Undefined as in
+ * `openFile`.
+ */
 export function openPhase(path: string, text: string): YamlFile | undefined {
   const file = openFile('eliminatoria', text)
   const top = file && topOf(file)
@@ -46,7 +49,7 @@ export function openPhase(path: string, text: string): YamlFile | undefined {
   return { ...file, inOwnForm: () => withSeries(file, legs, whole) }
 }
 
-/** What the file says with its series as they stood; undefined where a series cannot say it. */
+/** The file's contents with their series; undefined where a series cannot express them. */
 function withSeries(file: YamlFile, legs: readonly Leg[], before: Fields): Fields | undefined {
   const { matches, ...rest } = file.document.toJS() as { matches: MatchData[] } & Fields
   const maps = listAt(file, topOf(file), 'matches', []).items
@@ -66,6 +69,6 @@ function withSeries(file: YamlFile, legs: readonly Leg[], before: Fields): Field
   }, start)
 }
 
-/** Whether its series are to stand as matches from now on. */
+/** Whether its series will be written as matches. */
 export const losesSeries = ({ inOwnForm }: YamlFile) =>
   inOwnForm !== undefined && inOwnForm() === undefined

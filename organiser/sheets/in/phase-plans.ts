@@ -1,4 +1,4 @@
-/** Which file each playoff phase goes into. */
+/** Which file each playoff phase is written to. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Competition } from './competition.ts'
@@ -10,8 +10,8 @@ import type { FilePlan } from './round-plans.ts'
 import { placedIn } from './match-places.ts'
 
 /**
- * Phases in the order in which they begin: by date, then by row. A phase that has a file keeps it,
- * unless the files' names would then stand in another order.
+ * Phases in the order in which they begin: by date, then by row. A phase keeps its file, unless
+ * the files' order would then be wrong.
  */
 export function phasePlans(
   { matches }: Competition,
@@ -32,7 +32,7 @@ export function phasePlans(
   )
   const kept = names.map((key, index) => (known.paths.has(key) ? key : fresh[index]!))
   const isOrdered = kept.every((path, index) => index === 0 || comesAfter(path, kept[index - 1]!))
-  // Where a person has named all the files, their order is the one that was meant.
+  // Where a person has named all files, their order is intended.
   const paths = isOrdered || names.every((key) => known.paths.has(key)) ? kept : fresh
   return names.map((key, index) => ({
     path: paths[index]!,
@@ -53,7 +53,7 @@ const isOfTitle = ({ bracket = TITLE }: ImportedMatch) => bracket === TITLE
 const fileName = (match: ImportedMatch) =>
   slugOf(isOfTitle(match) ? match.phase! : `${match.phase} ${match.bracket}`)
 
-/** The files of phases that are there, and which of them a match of the sheets belongs to. */
+/** The existing phase files, and the one that a match of the sheets belongs to. */
 function knownPhases(existing: ReadonlyMap<string, string>) {
   const named = [...existing].flatMap(([path, text]) => {
     const file = path.startsWith('eliminatoria/') ? openPhase(path, text) : undefined
@@ -66,7 +66,7 @@ function knownPhases(existing: ReadonlyMap<string, string>) {
   const byName = Map.groupBy(named, ({ name }) => name)
   return {
     paths: new Set(named.map(({ path }) => path)),
-    /** Of two files of one name, the one in which the match stands, else the last of its bracket. */
+    /** Among files of one phase, the one with the match, else the last of its bracket. */
     of: ({ phase, bracket, id }: ImportedMatch): string | undefined => {
       const files = byName.get(fold(phase!)) ?? []
       const isOfBracket = (file: { bracket: string }) =>
@@ -76,7 +76,7 @@ function knownPhases(existing: ReadonlyMap<string, string>) {
   }
 }
 
-/** As files are read, in order of name; two of one number stand in no clear order. */
+/** Files are read in name order; two with one number have no clear order. */
 function comesAfter(path: string, before: string): boolean {
   const numberOf = (path: string) => /\/(\d+)/.exec(path)?.[1]
   const number = numberOf(path)

@@ -1,4 +1,4 @@
-/** A playoff place that stands where a team will. */
+/** A playoff place written instead of a team. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { PlaceReference } from '../../../src/lib/schema/match.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
@@ -7,7 +7,7 @@ import type { Complaints } from './complaints.ts'
 
 /** What a place may refer to. */
 export type PlacesKnown = {
-  /** The cells that give each match its key, by id. */
+  /** The cells with each match's key, by id. */
   keys: ReadonlyMap<string, Cell>
   /** The letters of the groups. */
   letters: readonly string[]
@@ -15,8 +15,8 @@ export type PlacesKnown = {
 }
 
 /**
- * A playoff place that is not decided yet: `1.º Grupo A`, `1A`, `1.º`, `2.º mejor 3.º`,
- * `1.º de cuartos-de-final`, `Ganador semi-1`, `Perdedor semi-1`, `Sin rival`.
+ * An undecided playoff place: `1.º Grupo A`, `1A`, `1.º`, `2.º mejor 3.º`, `1.º de
+ * cuartos-de-final`, `Ganador semi-1`, `Perdedor semi-1`, `Sin rival`.
  */
 export function placeOf(
   cell: Cell,

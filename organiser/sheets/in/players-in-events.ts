@@ -1,4 +1,4 @@
-/** Rosters made of the names in `eventos.csv`, for teams of which `jugadores.csv` has nobody. */
+/** Builds rosters from the names in `eventos.csv`, for teams without players in `jugadores.csv`. */
 import { distance } from 'fastest-levenshtein'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
@@ -12,8 +12,8 @@ import { idGiver } from './teams.ts'
 import type { ImportedTeam } from './teams.ts'
 
 /**
- * A player for each name, in the order of the rows; `Ana López 10` gives her the number too. A name
- * that is nearly another of its team is warned of; a bare number makes nobody.
+ * One player per name, in the order of the rows; `Ana López 10` sets her number too. A name
+ * similar to a teammate's gets a warning; a bare number creates no player.
  */
 export function playersInEvents(
   rows: readonly EventRow[],
@@ -33,7 +33,7 @@ function rosterOf(
   const roster = new Map<string, ImportedPlayer>()
   const freeId = idGiver()
   const named = new Set<string>()
-  // Whoever has a number somewhere has it everywhere.
+  // A player's number in one row counts in all rows.
   const withNumbers = rows.map(({ jugador }) => ({ jugador, ...nameAndNumber(jugador.text) }))
   const numbered = new Set(
     withNumbers.filter(({ number }) => number !== undefined).map(({ name }) => fold(name)),
@@ -51,11 +51,11 @@ function rosterOf(
   return [...roster.values()]
 }
 
-/** A slip of one letter, or of two in a long name; two Juans with other surnames are not alike. */
+/** One typing mistake, or two in a long name; two Juans with different surnames are not similar. */
 const areAlike = (name: string, other: string) =>
   distance(fold(name), fold(other)) <= Math.max(1, Math.floor(name.length / 9))
 
-/** `Ana López 10` and `Ana López #10`; the name of a bare number is empty. */
+/** `Ana López 10` and `Ana López #10`; a bare number has an empty name. */
 function nameAndNumber(text: string): { name: string; number?: ShirtNumber } {
   const parts = /^(.*?)(?:\s+#?|\s*#\s*|^)(\d{1,3})$/.exec(text)
   if (!parts) return { name: text }

@@ -21,24 +21,24 @@ export type ImportedPlayer = {
   nickName?: string
   yearBorn?: number
   number?: ShirtNumber
-  /** Only for a player without a number, or with one that others have worn too. */
+  /** Only for a player without a number, or with one that several have worn. */
   id?: string
   isCaptain?: boolean
-  /** The sheet names another captain too; nothing is done about this one. */
+  /** The sheet names a second captain; this one is ignored. */
   isOtherCaptain?: true
-  /** Columns that the sheet has and leaves empty here. */
+  /** Columns that the sheet has and this row leaves empty. */
   empty?: readonly string[]
 }
 
-/** How the data files name a player of a team: by the id where he has one, else by the number. */
+/** A player's reference in the data files: the id if there is one, else the number. */
 export const referenceOf = (player: ImportedPlayer): number | string => player.id ?? player.number!
 
-/** A number that several of a team have worn; `cell` is that of the last of them. */
+/** A number that several players of a team have worn; `cell` is the last one's. */
 export type PassedNumber = { cell: Cell; number: ShirtNumber; holders: ImportedPlayer[] }
 
 /**
- * `doubtful`: teams whose roster has a mistake already; who is not found there is not another.
- * `empty`: teams without any row, reported once each where an event names someone of theirs.
+ * `doubtful`: teams with a mistake in their roster; unknown players of theirs are not reported.
+ * `empty`: teams without rows, each reported once when an event names one of its players.
  */
 export type ReadPlayers = {
   players: ImportedPlayer[]
@@ -48,18 +48,18 @@ export type ReadPlayers = {
   rows: ReadonlyMap<ImportedPlayer, PlayerRow>
 }
 
-/** Who has a nickname in the folder's team files; the sheets may not have it. */
+/** A player with a nickname in the folder's team files; the sheets may lack it. */
 type KnownNickName = { nickName: string; name: string; number?: ShirtNumber | undefined }
 
 /** By team id. */
 export type KnownNickNames = ReadonlyMap<string, readonly KnownNickName[]>
 
-/** What is known of a team's roster while its rows are read. */
+/** The state of a team's roster while its rows are read. */
 type Roster = {
   byNumber: Map<ShirtNumber, { player: ImportedPlayer; line: number }>
   byName: Map<string, { player: ImportedPlayer; line: number }>
   captain: ImportedPlayer | undefined
-  /** Ids of those without a number. */
+  /** Returns a free id for a player without a number. */
   freeId: (wanted: string) => string
 }
 
@@ -140,8 +140,8 @@ const newRoster = (): Roster => ({
 })
 
 /**
- * The names of a row: `nombre` and `apellidos` where they stand, else the first word of `jugador`
- * and the rest of it, which read the same side by side.
+ * The names of a row: `nombre` and `apellidos` where given, else the first word of `jugador` and
+ * the rest; both read the same side by side.
  */
 function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
   const written = [nombre.text, apellidos.text].filter(Boolean).join(' ')
@@ -157,7 +157,7 @@ function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
   return namesIn(name)
 }
 
-/** A name as a first name, which is its first word, and the rest of it. */
+/** Splits a name into its first word and the rest. */
 export function namesIn(name: string) {
   const [firstName, ...rest] = name.split(' ')
   return { name, firstName: firstName!, ...lastNameOf(rest.join(' ')) }
@@ -166,8 +166,8 @@ export function namesIn(name: string) {
 const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
 
 /**
- * The player whom an event names: by name, by `#10` or `10`, or by name and number
- * (`Juan Pérez 10`, `Juan Pérez #10`), which separates two of one name.
+ * Finds the player that an event names: by name, by `#10` or `10`, or by name and number (`Juan
+ * Pérez 10`, `Juan Pérez #10`), which tells two namesakes apart.
  */
 export function playerFinder(
   { players, doubtful, empty }: ReadPlayers,
@@ -224,7 +224,7 @@ export function playerFinder(
   }
 }
 
-/** Whether a player is called so, in the sheet or else in the folder, where it is the same person. */
+/** Whether a player has this nickname, in the sheet or for the same person in the folder. */
 const nicknamedBy = (wanted: string, known: readonly KnownNickName[]) => (player: ImportedPlayer) =>
   player.nickName === undefined
     ? known.some(
@@ -235,7 +235,10 @@ const nicknamedBy = (wanted: string, known: readonly KnownNickName[]) => (player
       )
     : fold(player.nickName) === wanted
 
-/** A team's players by all that may name them; a name goes before a name with a number. */
+/**
+ * A team's players by every key that may name them; a name takes precedence over a name with a
+ * number.
+ */
 function keysOf(mates: readonly ImportedPlayer[]) {
   const keys = new Map<string, ImportedPlayer[]>()
   const add = (key: string, player: ImportedPlayer) => {

@@ -17,7 +17,7 @@ type PlayingEdit = {
   aliases: Aliases
 }
 
-/** The players of one side: a bare number for one who only played, a line for one who did something. */
+/** The players of one side: a bare number for one who only played, an entry for others. */
 export function editPlaying(
   file: YamlFile,
   side: YAMLMap,
@@ -53,7 +53,7 @@ export const referenceIn = (file: YamlFile, item: unknown): Reference | undefine
   return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
 }
 
-/** One line of the list brought in step with the events; what they do not speak of stays. */
+/** Updates one entry of the list from the events; fields that they do not mention stay. */
 function editOne(
   file: YamlFile,
   item: unknown,
@@ -76,7 +76,7 @@ function editOne(
     return lineOf(file, reference, fields)
   }
   const edit = { of: `${of}.jugador ${reference}`, order: PLAYING_FIELDS, quiet }
-  // Both yellows beside the red is another way to write a second yellow.
+  // Both yellows beside the red are another way to write a second yellow.
   const areBothWritten =
     its?.secondYellow && its.counts.yellow_card && plainAt(file, item, 'yellow_card') === 2
   for (const counter of COUNTERS) {
@@ -107,7 +107,7 @@ function editMinutes(
   const kept = Object.entries(known).filter(
     ([counter]) =>
       !mentioned.has(counter as never) ||
-      // A sheet without minutes leaves those that were typed by hand, while they still fit.
+      // A sheet without minutes keeps those typed by hand, while their count fits.
       (its?.minutes[counter as never] === undefined &&
         its?.counts[counter as never] !== undefined &&
         (known[counter] as Plain[]).length <= its.counts[counter as never]),
@@ -134,7 +134,7 @@ function lineOf(file: YamlFile, reference: Reference, fields: Record<string, Pla
   return made(file, { player: reference, ...fields })
 }
 
-/** What a player did, in the order of the file; nothing for one who only played. */
+/** A player's fields, in the file's order; empty for one who only played. */
 function fieldsOf({ counts, minutes, secondYellow }: ImportedPlaying): Record<string, Plain> {
   const counted = COUNTERS.filter((counter) => counts[counter]).map(
     (counter) => [counter, counts[counter]!] as const,

@@ -1,7 +1,7 @@
 /**
- * Every mistake that a spreadsheet can have, in plain Spanish for a volunteer: what is wrong and
- * what to write. `{value}` and its like are filled in; `guessed` replaces `cure` when something
- * was probably meant.
+ * Every mistake that a spreadsheet can have, in plain Spanish for a volunteer: the mistake and
+ * what to write. Placeholders such as `{value}` are filled in; `guessed` replaces `cure` where
+ * there is a suggestion.
  */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { shown } from '../../../src/lib/problems/problems.ts'
@@ -55,7 +55,7 @@ const catalogue = {
     'Escribe {guess}',
   ),
 
-  // The writing of a sheet.
+  // The form of a sheet.
   openQuote: error(
     'aquí se abre una comilla que no se cierra bien.',
     'Ciérrala al final de la celda, o quítala.',
@@ -399,7 +399,10 @@ const catalogue = {
 
 export type ImportProblemCode = keyof typeof catalogue
 
-/** Where a mistake stands. Line and column from 1; a column counts characters, tabs included. */
+/**
+ * The position of a mistake. Line and column count from 1; a column counts characters, tabs
+ * included.
+ */
 export type Place = { file: string; line: number; column: number; field: string }
 
 const filled = (sentence: string, values: Values) =>
@@ -408,7 +411,7 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'columns' ? String(value) : shown(value)
   })
 
-/** A mistake at its place, in the form in which every command prints it. */
+/** A mistake at its position, in the form that every command prints. */
 export function importProblem(code: ImportProblemCode, place: Place, values: Values = {}): Problem {
   const { severity, message, cure, guessed }: Entry = catalogue[code]
   return {

@@ -1,4 +1,4 @@
-/** A team that has another name in every sheet: asked about, as it would else be there twice. */
+/** Detects a team that was renamed in all sheets; without a question it would exist twice. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Complaints } from './complaints.ts'
 import type { ImportedPlayer } from './players.ts'
@@ -7,14 +7,14 @@ import type { KnownTeams } from './teams.ts'
 
 type Folder = {
   known: KnownTeams
-  /** Names of players by team id. */
+  /** Players' names by team id. */
   rosters: ReadonlyMap<string, readonly string[]>
 }
 
-/** Of a roster, so many are to be the same people. */
+/** The share of a roster that must be the same people. */
 const SAME_PEOPLE = 0.5
 
-/** A new name whose roster is that of a team that no row names any more. */
+/** Reports a new name whose roster is that of a team that no row names any more. */
 export function reportRenamed(
   rows: readonly TeamRow[],
   players: readonly ImportedPlayer[],

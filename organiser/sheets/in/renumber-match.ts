@@ -1,4 +1,4 @@
-/** A match that keeps its players where their shirt numbers change. */
+/** Keeps a match's players where their shirt numbers change. */
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
@@ -9,7 +9,7 @@ import type { KnownNames } from './match-node.ts'
 import { teamIn } from './match-node.ts'
 import { referenceIn } from './playing-node.ts'
 
-/** Follows players to their new shirt numbers, in a match that the sheets may not even mention. */
+/** Updates references to new shirt numbers, also in a match that the sheets do not mention. */
 export function renumberMatch(
   file: YamlFile,
   map: YAMLMap,

@@ -1,4 +1,4 @@
-/** What an import prints on screen, in Spanish. */
+/** What an import prints, in Spanish. */
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Competition } from './competition.ts'
 import type { FieldChange } from './yaml-edit.ts'
@@ -15,7 +15,7 @@ const KINDS = {
 const fieldLine = ({ where, before, after }: FieldChange) =>
   before === undefined && after === undefined ? where : `${where} ${before} → ${after}`
 
-/** One line for each file, and under `file:` what changes in it, before and after. */
+/** One line per file, and under `file:` its changes, before and after. */
 export function changeLines(changes: readonly FileChange[]): string[] {
   const same = changes.filter(({ kind }) => kind === 'same')
   const lines = changes
@@ -30,7 +30,7 @@ export function changeLines(changes: readonly FileChange[]): string[] {
   return [...lines, ...unchanged]
 }
 
-/** So many are named in a file; of more only their number is said. */
+/** Up to this many are listed per file; beyond that only their number. */
 const MAX_KEPT = 6
 
 function keptCellsLine(file: string, kept: readonly string[]): string[] {
@@ -42,7 +42,7 @@ function keptCellsLine(file: string, kept: readonly string[]): string[] {
   ]
 }
 
-/** How much a competition holds: teams, players, matches, goals. */
+/** The size of a competition: teams, players, matches, goals. */
 export function summaryLine({ teams, players, matches }: Competition, isBasketball: boolean) {
   const goals = matches.reduce(
     (sum, { team1, team2 }) => sum + (team1.goals ?? 0) + (team2.goals ?? 0),

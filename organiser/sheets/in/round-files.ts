@@ -34,17 +34,17 @@ export type EditedRounds = {
   files: Map<string, YamlFile>
   /** New paths by old ones. */
   moved: Map<string, string>
-  /** The files of which the sheets speak. */
+  /** The files that the sheets mention. */
   mentioned: ReadonlySet<string>
-  /** The matches of a file's list in their order; undefined for one that no sheet has. */
+  /** The matches of a file's list in order; undefined for those that no sheet has. */
   matches: ReadonlyMap<YamlFile, readonly (ImportedMatch | undefined)[]>
-  /** Of how many matches the folder keeps goals or cards that `eventos.csv` does not have. */
+  /** In how many matches the folder keeps goals or cards that `eventos.csv` lacks. */
   keepsEvents: number
-  /** The scores that go because the sheet says that there was no match. */
+  /** Scores that are removed because the sheet says that the match was not played. */
   undone: ReadonlyMap<ImportedMatch, string>
 }
 
-/** States all rounds and phases. `existing`: the folder's files by path. */
+/** Edits all rounds and phases. `existing` are the folder's files by path. */
 export function editRounds(
   competition: Competition,
   existing: ReadonlyMap<string, string>,
@@ -99,7 +99,7 @@ export function editRounds(
   }
 }
 
-/** A match of the sheets in the file where it goes; the file's list has it from now on. */
+/** A match of the sheets and its target file, whose list now contains it. */
 type Standing = {
   match: ImportedMatch
   file: YamlFile
@@ -117,7 +117,7 @@ function taken(file: YamlFile, plan: FilePlan, places: MatchPlaces): Standing[] 
   })
 }
 
-/** Every round file that is planned or there; one that cannot be edited is left to the check. */
+/** Opens every round file, planned or existing; one that cannot be edited is left to the check. */
 function openAll(
   plans: readonly FilePlan[],
   existing: ReadonlyMap<string, string>,
@@ -183,7 +183,7 @@ function editRound(
   editPlayedFor(file, maps, quiet)
 }
 
-/** What is played for: said once for the phase where all its matches say the same. */
+/** What a match decides: written once on the phase where all its matches agree. */
 function editPlayedFor(file: YamlFile, maps: ReadonlyMap<ImportedMatch, YAMLMap>, quiet: boolean) {
   const top = topOf(file)
   const said = (map: YAMLMap) => plainAt(file, map, 'round') ?? plainAt(file, top, 'round')
@@ -206,7 +206,7 @@ const sameBracket = (before: unknown, after: unknown) => bracketNamed(String(bef
 
 const sameName = (before: unknown, after: unknown) => fold(String(before)) === fold(String(after))
 
-/** A resting team alone may be written without a list. */
+/** A single resting team may be written without a list. */
 const sameMembers = (before: unknown, after: unknown) => {
   const members = (value: unknown) => JSON.stringify([value].flat().map(String).toSorted())
   return members(before) === members(after)

@@ -1,4 +1,4 @@
-/** Which file each round goes into. */
+/** Which file each round is written to. */
 import type { Competition } from './competition.ts'
 import type { ImportedMatch, ImportedRest } from './imported-match.ts'
 import { openFile, plainAt, topOf } from './yaml-edit.ts'
@@ -6,7 +6,7 @@ import type { YamlFile } from './yaml-edit.ts'
 
 export type FilePlan = {
   path: string
-  /** The file that it takes the place of, when a phase moves: `eliminatoria/1-final.yml`. */
+  /** The file that it replaces, when a phase moves: `eliminatoria/1-final.yml`. */
   from: string
   matches: ImportedMatch[]
   rests: ImportedRest[]

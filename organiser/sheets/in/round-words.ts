@@ -1,4 +1,4 @@
-/** What a playoff match is played for, as the column `ronda` says it. */
+/** What a playoff match decides, in the words of the column `ronda`. */
 import type { PlayoffRound } from '../../../src/lib/schema/match.ts'
 
 export const ROUND_WORDS: Readonly<Record<PlayoffRound, string>> = {

@@ -1,4 +1,4 @@
-/** Goals and penalties, one side in each cell. */
+/** Goals and penalties, one side per cell. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { guessedScore } from '../../../src/lib/reader/guesses.ts'
 import { wholeNumber } from './cells.ts'
@@ -7,7 +7,7 @@ import { calendarDay, undated } from './date-cells.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
-/** The goals of one side (or its `penales`); a cell that has those of both is no number of either. */
+/** The goals of one side (or its `penales`); a cell with both sides' goals is not a number. */
 export function goalsOf(cell: Cell, column = 'goles', limit = 9999): Reading<number> {
   const score = guessedScore(cell.text)
   const dated = score === undefined ? scoreInDate(cell.text) : undefined

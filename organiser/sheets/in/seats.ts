@@ -1,14 +1,14 @@
-/** Who has come to sit in the places of the playoffs: `{ group: A, rank: 1 }` is the Halcones by now. */
+/** Which team sits in each playoff place: `{ group: A, rank: 1 }` is now the Halcones. */
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 
-/** Team ids by match and side; only sides that are written as a place, and are taken. */
+/** Team ids by match and side; only for sides written as a place that is decided. */
 export type Seats = ReadonlyMap<string, string>
 
-/** How a seat is called. */
+/** The key of a seat. */
 export const seatOf = (match: string, side: SideKey) => `${match} ${side}`
 
-/** The seats that are taken in a folder, given as texts by path. */
+/** The decided seats of a folder, given as texts by path. */
 export function seatsIn(id: string, files: ReadonlyMap<string, string>): Seats {
   const seats = new Map<string, string>()
   if (![...files.keys()].some((path) => path.startsWith('eliminatoria/'))) return seats

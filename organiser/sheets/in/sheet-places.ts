@@ -1,6 +1,6 @@
 /**
- * What is wrong with the folder that would be written, at the place in the sheets that says it: the
- * folder's own files and lines may not be there yet.
+ * Moves problems of the planned folder to the cells in the sheets that cause them: the folder's
+ * own files and lines may not exist yet.
  */
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { fold } from '../../../src/lib/letters/fold.ts'
@@ -19,13 +19,13 @@ export type Planned = {
   id: string
   competition: Competition
   plan: FolderPlan
-  /** The folder's texts as they are now, by path. */
+  /** The folder's current texts, by path. */
   existing: ReadonlyMap<string, string>
   /** The text of the sheets' `torneo.yml`. */
   torneo: string
 }
 
-/** The problem as it stands in the sheets; in a file that stays as it is, where it stands there. */
+/** The problem at its cell; in a file that stays unchanged, at its place there. */
 export function placedInSheets(problem: Problem, planned: Planned): Problem {
   const { id, plan, existing, competition } = planned
   const path = problem.file.replace(`torneos/${id}/`, '')
@@ -45,7 +45,7 @@ export function placedInSheets(problem: Problem, planned: Planned): Problem {
   return onDisk(problem, path, text, planned)
 }
 
-/** The keys and indexes that lead to a place of a text. */
+/** The keys and indexes that lead to a position in a text. */
 function pathAt(text: string, { line, column }: { line: number; column: number }): Path {
   const lines = text.split('\n')
   const at = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
@@ -73,17 +73,20 @@ function childAt(node: unknown, at: number): { key: string | number; value: unkn
   return key === -1 ? undefined : { key, value: node.items[key] }
 }
 
-/** The match of a list; undefined for one that no sheet has, and for what is about no match. */
+/**
+ * The match of a list; undefined for one that no sheet has, and for problems that concern no
+ * match.
+ */
 function matchAt(path: string, [list, index]: Path, plan: FolderPlan): ImportedMatch | undefined {
   const isList = list === 'partidos' || list === 'matches'
   return isList && typeof index === 'number' ? plan.matches.get(path)?.[index] : undefined
 }
 
-/** Whether it is about who scored, played or was booked: something in a list of a side. */
+/** Whether it concerns scorers, players or cards: an entry in a list of a side. */
 const isOfPlayers = ([, , side, ...rest]: Path) =>
   typeof side === 'string' && rest.some((key) => typeof key === 'number')
 
-/** The columns of a match by the fields of its file, in both languages. */
+/** A match's columns by the fields of its file, in both languages. */
 const COLUMNS: readonly (readonly [
   column: keyof MatchRow | 'goles' | 'penales' | 'equipo',
   fields: readonly string[],
@@ -103,7 +106,7 @@ const COLUMNS: readonly (readonly [
   ['equipo', ['equipo', 'team', 'equipo1', 'equipo2', 'team1', 'team2']],
 ]
 
-/** The cell of a row that says what stands at a path of its file. */
+/** The cell of a row behind a path of its file. */
 function placeIn(row: MatchRow, within: Path) {
   const [, , ...inMatch] = within
   const side = inMatch.some((key) => key === 'equipo2' || key === 'team2') ? 2 : 1
@@ -115,7 +118,7 @@ function placeIn(row: MatchRow, within: Path) {
 
 const placed = ({ file, line, column, field }: Cell) => ({ file, line, column, field })
 
-/** The cell that stands for something else than a match. */
+/** The cell behind something other than a match. */
 function cellOf(path: string, within: Path, text: string, planned: Planned) {
   const { competition, plan, torneo } = planned
   const { rows, players } = competition
@@ -138,7 +141,7 @@ function cellOf(path: string, within: Path, text: string, planned: Planned) {
     if (isGroups) return { file: 'equipos.csv', line: 1, column: 1, field: 'grupo' }
     return line > 0 ? { file: 'torneo.yml', line, column: 1, field: key } : undefined
   }
-  // Of a round as a whole, or of who rests.
+  // For a whole round, or its resting teams.
   const first = within.length < 2 ? plan.matches.get(path)?.find((match) => match) : undefined
   const row = first && rows.matches.get(first.id)
   return row && placed(row[first.phase === undefined ? 'jornada' : 'fase'])
@@ -151,7 +154,7 @@ function at(text: string, path: Path): Record<string, unknown> | undefined {
   return isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined
 }
 
-/** Of something that no sheet has: the same line as it stands in the file now. */
+/** For something that no sheet has: the same line in the current file. */
 function onDisk(problem: Problem, path: string, text: string, { existing }: Planned): Problem {
   const now = existing.get(path)
   if (now === undefined) return { ...problem, file: 'partidos.csv', line: 1, column: 1 }

@@ -1,9 +1,9 @@
-/** What the check says of files, in the words of the sheets. */
+/** Rephrases the check's messages for sheets. */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import type { ImportedMatch } from './imported-match.ts'
 
-/** What to write in the sheets, where the check's cure speaks of fields that they do not have. */
+/** Cures for sheets, where the check's cure names fields that they lack. */
 const CURES: Readonly<Record<string, string>> = {
   noShowWithGoals: 'Deja vacío no_se_presento, o deja sin goles ni tarjetas a quien no llegó.',
   awardedToAbsent: 'Corrige adjudicado_a o no_se_presento.',
@@ -57,11 +57,11 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const WORD = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g')
 
-/** For who left the state empty, so that what the folder had stayed. */
+/** For an empty state, where the folder's own state stayed. */
 const SAY_STATE =
   'Lo que la hoja deja vacío se conserva; para que mande la hoja, escribe el estado (jugado, por jugar, adjudicado…).'
 
-/** `match`: of a match that the folder had before. */
+/** `match` is the match as the folder had it before. */
 export function sheetWords(
   { code, message, cure }: Problem,
   plan: FolderPlan,
@@ -78,7 +78,7 @@ export function sheetWords(
   return { message: words(message), cure: isKept ? `${said} ${SAY_STATE}` : said }
 }
 
-/** `jornadas/02.yml` may not be written yet: it is 'la jornada 2'. */
+/** `jornadas/02.yml` may not exist yet: messages say 'la jornada 2'. */
 function roundNamed(path: string, { matches }: FolderPlan): string {
   const first = matches.get(path)?.find((match) => match)
   if (first?.phase !== undefined) return `la fase «${first.phase}»`

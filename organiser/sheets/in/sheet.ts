@@ -1,7 +1,7 @@
 /**
- * A CSV file as a spreadsheet saves it, as rows of named cells that know where they stand.
- * Comma, semicolon or tab, in any encoding that `decoding.ts` knows; titles in any order, without
- * regard to accents, case and spaces, below whatever stands above them.
+ * A CSV file from a spreadsheet, as rows of named cells with their positions. Comma, semicolon or
+ * tab, in any encoding of `decoding.ts`; titles in any order, without regard to accents, case and
+ * spaces, below any other lines.
  */
 import { parse } from 'csv-parse/sync'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
@@ -13,27 +13,33 @@ import type { Place } from './problems.ts'
 import { hasRequired, readTitles } from './titles.ts'
 import type { RawRow, SheetForm } from './titles.ts'
 
-/** A cell's text, trimmed, and where its first character stands. Empty text where nothing is written. */
+/**
+ * A cell's trimmed text, and the position of its first character. Empty text where nothing is
+ * written.
+ */
 export type Cell = Place & {
   text: string
   /** The sheet has no such column. */
   isAbsent?: true
 }
 
-/** One row: a cell for every column that the sheet knows, whether the file has it or not. */
+/** One row: a cell for every known column, whether the file has it or not. */
 export type Row<Column extends string> = Record<Column, Cell>
 
-/** Of one sheet: 20,000 rows of events have a fifth of it. */
+/** Per sheet: 20,000 rows of events take a fifth of it. */
 export const MAX_BYTES = 5_000_000
 const MAX_ROWS = 20_000
-/** Columns that are read where they are empty; a sheet has at most 21, a spreadsheet draws out to thousands. */
+/**
+ * How many columns are read, also empty ones; a sheet has at most 21, but a spreadsheet may add
+ * thousands.
+ */
 const MAX_COLUMNS = 100
 const MAX_LETTERS = 200
 
 /**
- * The rows of a sheet and all that is wrong with its writing. When the writing itself is broken
- * (a quote that never closes) or a column is missing, `rows` is empty: what stands there cannot be
- * trusted. `name` is what the file is called in messages.
+ * The rows of a sheet and its formal mistakes. If the form is broken (a quote that never closes)
+ * or a column is missing, `rows` is empty, because its contents cannot be trusted. `name` is the
+ * file's name in messages.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -81,10 +87,10 @@ export function readSheet<Column extends string>(
   return { rows, problems: [...titleRows, ...titles.problems, ...untitled, ...problems] }
 }
 
-/** A name of the league and its like may stand in so many rows above the titles. */
+/** How many rows (a league's name, for example) may come before the titles. */
 const MAX_ABOVE = 10
 
-/** The first row that has every title that is needed; -1 where none has. */
+/** The first row with every required title; -1 where there is none. */
 function rowOfTitles<Column extends string>(rows: readonly RawRow[], form: SheetForm<Column>) {
   const first = rows.slice(0, MAX_ABOVE + 1)
   const named = first.findIndex((row) => hasRequired(row, form, true))
@@ -119,7 +125,7 @@ function parsedRows(text: string, delimiter: string, fromLine: number): Parsed {
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // Its types know only records without `info`.
+      // csv-parse's types only know records without `info`.
       on_record: withoutEmptyEnd() as never,
     }) as unknown as Recorded[]
     return { rows: records.map((record) => positioned(record, delimiter)) }
@@ -134,12 +140,12 @@ function parsedRows(text: string, delimiter: string, fromLine: number): Parsed {
 
 type Recorded = { record: string[]; raw: string; info: { lines: number } }
 
-/** Leaves away empty cells behind the titles, and every row of which one reads no more. */
+/** Drops empty cells after the titles, and stops reading beyond the row limit. */
 function withoutEmptyEnd() {
   let rows = 0
   let most = MAX_COLUMNS
   return (recorded: unknown) => {
-    // One more than may be shows that there are too many.
+    // One extra row shows that there are too many.
     if (++rows > MAX_ROWS + 2) return null
     const { record, ...rest } = recorded as Recorded
     let length = record.length
@@ -149,7 +155,7 @@ function withoutEmptyEnd() {
   }
 }
 
-/** A parsed record with the line and column at which each of its cells begins. */
+/** A parsed record with the line and column of each cell. */
 function positioned(
   { record, raw, info }: { record: string[]; raw: string; info: { lines: number } },
   delimiter: string,
@@ -179,7 +185,7 @@ function positioned(
   return { cells }
 }
 
-/** Where the cell that begins at `at` ends: at its separator, the line's end or the text's. */
+/** Where the cell that begins at `at` ends: at a separator, the line's end or the text's. */
 function cellEnd(text: string, at: number, delimiter: string): number {
   let index = at
   if (text[index] === '"') {
@@ -219,7 +225,7 @@ function openQuoteIn(text: string, delimiter: string) {
   return { line: 1, column: 1 }
 }
 
-/** The first quote of a line that stands in the middle of a cell. */
+/** The first quote in the middle of a cell in a line. */
 function strayQuoteIn(text: string, line: number, delimiter: string) {
   const written = text.split('\n')[line - 1] ?? ''
   let at = 0
@@ -269,13 +275,13 @@ const brokenCells = (row: RawRow, at: ReadonlyMap<string, number>, file: string)
     return (cell && brokenCell(cell, { ...cell, file, field })) ?? []
   })
 
-/** Cells of the first line that say nothing above others that do. */
+/** Empty cells of the title line above cells with text. */
 const untitledColumns = (header: RawRow, body: readonly RawRow[]) =>
   header.cells.filter(
     ({ text }, index) => text === '' && body.some(({ cells }) => (cells[index]?.text ?? '') !== ''),
   )
 
-/** Text to the right of the last cell of the titles: most often an unquoted separator inside a name. */
+/** Text to the right of the last title: usually an unquoted separator inside a name. */
 function extraCells(row: RawRow, header: RawRow, file: string): Problem[] {
   return row.cells
     .filter(({ text }, index) => text !== '' && index >= header.cells.length)

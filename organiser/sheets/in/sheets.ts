@@ -35,8 +35,8 @@ export const jugadores = {
 } as const satisfies SheetForm<string>
 
 /**
- * Matches, and teams that rest: a row with estado `descansa`, its jornada and only `equipo1`.
- * `no_se_presento` (a team, or `ninguno` where both stayed away) stands beside estado `adjudicado`.
+ * Matches, and resting teams: a row with estado `descansa`, its jornada and only `equipo1`.
+ * `no_se_presento` (a team, or `ninguno` where both were absent) goes with estado `adjudicado`.
  */
 export const partidos = {
   file: 'partidos.csv',
@@ -82,7 +82,7 @@ export const partidos = {
   },
 } as const satisfies SheetForm<string>
 
-/** What players did; `equipo` is the player's own team, in own goals too. */
+/** What players did; `equipo` is the player's own team, also for own goals. */
 export const eventos = {
   file: 'eventos.csv',
   columns: ['partido', 'tipo', 'equipo', 'jugador', 'minuto', 'cantidad'],

@@ -8,7 +8,7 @@ import type { MatchRow } from './sheets.ts'
 import type { ImportedMatch, ImportedSide } from './imported-match.ts'
 import { isTeam, teamOf } from './imported-match.ts'
 
-/** Which side a cell names: one of the two, `neither` for `ninguno`, or a mistake. */
+/** The side that a cell names: one of the two, `neither` for `ninguno`, or a mistake. */
 export function sideNamed(
   cell: Cell,
   match: ImportedMatch,

@@ -1,10 +1,13 @@
-/** Writes a folder all at once: built aside, then swapped in; a failure leaves the old one as it was. */
+/**
+ * Writes a folder in one step: builds a copy, then swaps it in; a failure leaves the old one
+ * unchanged.
+ */
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Replaces the text files of a folder and leaves all else in it (pictures) as it is. `removed`:
- * files that go. Two folders of the same parent, with names that begin with a dot, exist meanwhile.
+ * Replaces the text files of a folder and leaves everything else (pictures) unchanged. `removed`
+ * files are deleted. Meanwhile two folders exist beside it, with names that begin with a dot.
  */
 export async function swapFolder(
   folder: string,
@@ -35,7 +38,7 @@ export async function swapFolder(
   await rm(old, { recursive: true, force: true })
 }
 
-/** Copies a folder with its dates; false where there is none. */
+/** Copies a folder with its dates; false where it does not exist. */
 async function copied(from: string, to: string): Promise<boolean> {
   try {
     await cp(from, to, { recursive: true, preserveTimestamps: true })

@@ -33,13 +33,16 @@ const PLAYER_FIELDS = [
 
 type Reference = number | string
 
-/** How a player was referred to before, to how he is now: a new shirt number keeps its goals. */
+/** Old to new player references: a new shirt number keeps its goals. */
 export type Renumbered = ReadonlyMap<Reference, Reference>
 
-/** Other words by which matches call a player, a key or a name, to how the sheets refer to him. */
+/**
+ * Other references that matches use for a player (a key or a name), mapped to the sheets'
+ * reference.
+ */
 export type Aliases = ReadonlyMap<string, Reference>
 
-/** States a team in its file. Undefined when the file that is there cannot be edited. */
+/** Edits a team's file. Undefined when the existing file cannot be edited. */
 export function editTeam(
   team: ImportedTeam,
   players: readonly ImportedPlayer[],
@@ -81,7 +84,7 @@ export function editTeam(
       renumbered.set(oldId, reference)
     const edit = { of: String(old ?? player.name), order: PLAYER_FIELDS }
     for (const [key, value] of Object.entries(fieldsOf(player))) {
-      // The key that his name makes need not be written.
+      // A key derived from the name need not be written.
       if (key === 'id' && old === undefined && value === slugOf(nameIn(file, map))) continue
       setField(file, map, key, value, edit)
     }
@@ -106,7 +109,7 @@ const CELLS = [
   ['capitan', 'isCaptain'],
 ] as const
 
-/** As the site finds players: by key before name, and of one name the first. */
+/** Like the site: the key before the name, and the first of several namesakes. */
 function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>): Aliases {
   const pairs = [...paired].toReversed()
   const names = pairs.map(
@@ -122,7 +125,7 @@ function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>)
   return new Map<string, Reference>([...names, ...keys, ...numbers])
 }
 
-/** The fields of a roster line, in order; only those that the sheet states. */
+/** The fields of a roster entry, in order; only those that the sheet gives. */
 const fieldsOf = (player: ImportedPlayer) => {
   const { id, number, firstName, lastName, nickName, yearBorn, isCaptain } = player
   const fields = { id, number, firstName, lastName, nickName, yearBorn, isCaptain }
@@ -134,7 +137,7 @@ const fieldsOf = (player: ImportedPlayer) => {
 const nameIn = (file: YamlFile, map: YAMLMap) =>
   [plainAt(file, map, 'firstName'), plainAt(file, map, 'lastName')].filter(Boolean).join(' ')
 
-/** By what matches call the players of these lines: the number, or the id where others wear it too. */
+/** How matches refer to the players of these entries: by number, or by id where several wear it. */
 function referencesIn(file: YamlFile, lines: readonly YAMLMap[]) {
   const numbers = lines.map((map) => plainAt(file, map, 'number'))
   return (map: YAMLMap): Reference | undefined => {
@@ -145,7 +148,7 @@ function referencesIn(file: YamlFile, lines: readonly YAMLMap[]) {
   }
 }
 
-/** Which line of the roster is which player: by number and name, then by name, number or id. */
+/** Pairs roster entries with players: by number and name, then by name, number or id. */
 function pairPlayers(
   file: YamlFile,
   known: YAMLMap[],
@@ -159,7 +162,7 @@ function pairPlayers(
   const sameReference = (map: YAMLMap, player: ImportedPlayer) =>
     referenceIn(map) === referenceOf(player)
   const unpaired = () => players.filter((player) => !pairs.has(player))
-  // Two of one name are separated by what is left when the others are found.
+  // Two namesakes are told apart by what is left when the others are paired.
   const isOnlyNamesake = (map: YAMLMap, player: ImportedPlayer) =>
     sameName(map, player) &&
     [...free].filter((other) => sameName(other, player)).length === 1 &&

@@ -8,7 +8,7 @@ import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { TeamRow } from './sheets.ts'
 
-/** `refused`: folded names of rows that are a mistake by themselves; what names them is not another. */
+/** `refused`: folded names of rows with a mistake; references to them are not reported again. */
 export type ReadTeams = {
   teams: ImportedTeam[]
   refused: ReadonlySet<string>
@@ -18,7 +18,7 @@ export type ReadTeams = {
 
 export type ImportedTeam = { id: string; name: string; group: string | undefined }
 
-/** Ids that teams have already, by their folded names: an existing file keeps its name. */
+/** The existing ids of teams, by folded name: an existing file keeps its name. */
 export type KnownTeams = ReadonlyMap<string, string>
 
 export function readTeams(
@@ -56,7 +56,7 @@ export function readTeams(
   return { teams, refused, rows: byId }
 }
 
-/** Gives each id out once; the next time with the first number that makes it unique: `halcones-2`. */
+/** Hands out unique ids; a repeated one gets the first free number: `halcones-2`. */
 export function idGiver(): (wanted: string) => string {
   const given = new Set<string>()
   const next = new Map<string, number>()
@@ -87,7 +87,9 @@ function checkGroups(
   })
 }
 
-/** The team that a cell names, without regard to accents and case; a mistake where there is none. */
+/**
+ * The team that a cell names, without regard to accents and case; a mistake where there is none.
+ */
 export function teamFinder({ teams, refused }: Omit<ReadTeams, 'rows'>, complaints: Complaints) {
   const byName = new Map(teams.map((team) => [fold(team.name), team]))
   const names = teams.map(({ name }) => name)

@@ -1,29 +1,29 @@
-/** The titles of a sheet: which column stands where. */
+/** The titles of a sheet: which column is where. */
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
 
-/** `required`: of each list, at least one column must be there. `columns`: all that are read. */
+/** `required`: of each list, at least one column must exist. `columns`: all that are read. */
 export type SheetForm<Column extends string> = {
   file: string
   columns: readonly Column[]
   required: readonly (readonly Column[])[]
-  /** Words that people use for a column, where its own name is not there. */
+  /** Synonyms of a column's title, used where the title itself is missing. */
   otherWords?: { readonly [column in Column]?: readonly string[] }
 }
 
-/** `written`: the cell as it stands in the file, with its spaces and quotes. */
+/** `written` is the cell as in the file, with its spaces and quotes. */
 export type RawRow = { cells: { text: string; written: string; column: number; line: number }[] }
 
-/** `Equipo 1` and `equipo1` are one; `Nº` and `#` are `no`. */
+/** `Equipo 1` and `equipo1` are equal; `Nº` and `#` become `no`. */
 const titleKey = (title: string) =>
   fold(title.replaceAll('#', ' no ').normalize('NFKC')).replaceAll(' ', '')
 
 type Column = { column: string; index: number; isMeant: boolean }
 
-/** The column of each title: by its own name, else by another word that people use for it. */
+/** The column of each title: by its own name, else by a synonym. */
 function columnsIn({ cells }: RawRow, { columns, otherWords = {} }: SheetForm<string>): Column[] {
   const keys = cells.map(({ text }) => titleKey(text))
   const named = keys.flatMap((key, index) => {
@@ -53,7 +53,7 @@ export function hasRequired(row: RawRow, form: SheetForm<string>, byNames: boole
   return form.required.every((oneOf) => oneOf.some((name) => found.has(name)))
 }
 
-/** Which column stands at which index, and what is wrong with the titles. */
+/** The column at each index, and mistakes in the titles. */
 export function readTitles<Name extends string>(
   header: RawRow,
   form: SheetForm<Name>,

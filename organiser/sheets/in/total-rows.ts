@@ -1,4 +1,4 @@
-/** A row of sums below the data, which is no team and no match. */
+/** A row of sums below the data, which is neither a team nor a match. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
@@ -9,8 +9,8 @@ const TOTAL =
 const isNumber = (text: string) => /^[\d.,%]+$/.test(text)
 
 /**
- * The rows without those of sums, each a mistake: the first thing written is 'Total' or its like, and
- * all else are numbers. `isName`: whether the text is the name of something all the same.
+ * The rows without rows of sums; each of those is a mistake. Its first text is 'Total' or similar,
+ * and all other cells are numbers. `isName`: whether the text is still the name of something.
  */
 export function withoutTotals<Row extends Record<string, Cell>>(
   rows: readonly Row[],

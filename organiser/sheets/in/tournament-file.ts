@@ -10,8 +10,8 @@ const TITLE = [
 ]
 
 /**
- * States the fields of the spreadsheet folder's `torneo.yml` (`source`) and the groups of the
- * teams in the tournament's file. Undefined when the file that is there cannot be edited.
+ * Edits the tournament's file: the fields of the spreadsheet folder's `torneo.yml` (`source`) and
+ * the teams' groups. Undefined when the existing file cannot be edited.
  */
 export function editTournament(
   source: string,
@@ -49,7 +49,7 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
   const known = new Set(teams.map(({ id }) => id))
   const groups = letters.map((letter, index) => {
     const group: unknown = Array.isArray(before) ? before[index] : undefined
-    // Teams that were added by hand stay in their group.
+    // Teams added by hand stay in their group.
     const added = Array.isArray(group) ? (group as string[]).filter((id) => !known.has(id)) : []
     return teams
       .filter((team) => team.group === letter)

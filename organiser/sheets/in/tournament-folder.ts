@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { MAX_BYTES } from './sheet.ts'
 
 /**
- * The sheets of a folder and its torneo.yml, by name. Of one that is too big no more is read than shows
- * that it is.
+ * The sheets of a folder and its torneo.yml, by name. Of a file that is too large, only as much is
+ * read as proves it.
  */
 export async function readSheetFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -22,7 +22,7 @@ export async function readSheetFolder(folder: string): Promise<Map<string, Uint8
   )
 }
 
-/** At most so many bytes of a file. */
+/** At most `most` bytes of a file. */
 async function beginningOf(path: string, most: number): Promise<Uint8Array> {
   const file = await open(path)
   try {
@@ -39,7 +39,9 @@ async function beginningOf(path: string, most: number): Promise<Uint8Array> {
   }
 }
 
-/** The texts and pictures of a tournament folder, by path inside it; nothing where there is none. */
+/**
+ * The texts and pictures of a tournament folder, by path inside it; empty where it does not exist.
+ */
 export async function readTournamentFolder(folder: string) {
   const existing = new Map<string, string>()
   const images: string[] = []

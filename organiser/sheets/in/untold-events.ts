@@ -1,4 +1,4 @@
-/** Goals and cards that stand in the folder and that `eventos.csv` does not have, or has no more. */
+/** Goals and cards in the folder that `eventos.csv` lacks or no longer has. */
 import { isMap, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
 import { fold } from '../../../src/lib/letters/fold.ts'
@@ -13,12 +13,12 @@ import { referenceIn } from './playing-node.ts'
 import { plainAt } from './yaml-edit.ts'
 import type { YamlFile } from './yaml-edit.ts'
 
-/** A match of the sheets and where it stands in the folder. */
+/** A match of the sheets and its place in the folder. */
 type Standing = { match: ImportedMatch; file: YamlFile; map: YAMLMap }
 
 type Group = { name: string; counters: readonly Counter[] }
 
-/** What is corrected together, with the word for it. */
+/** Counters that are corrected together, with their word. */
 const GROUPS: readonly Group[] = [
   { name: 'goleadores', counters: ['goals', 'ownGoals'] },
   { name: 'tarjetas', counters: ['yellow_card', 'red_card'] },
@@ -26,17 +26,17 @@ const GROUPS: readonly Group[] = [
 ]
 
 export type UntoldEvents = {
-  /** The events of a match as they are to stand, also where the sheet has none of it any more. */
+  /** The events that a match will have, also where the sheet no longer has any. */
   of: (match: ImportedMatch) => MatchEvents | undefined
-  /** What stays, by match: who keeps these outside of the sheets loses nothing. */
+  /** What stays, by match: events that are maintained outside the sheets are not lost. */
   kept: ReadonlyMap<ImportedMatch, readonly string[]>
   /** Whether they may have been deleted on purpose. */
   isInDoubt: boolean
 }
 
 /**
- * A correction takes away the last goals or cards of one match; where `eventos.csv` is silent about
- * several matches, it is not where they are kept, unless `isAll`.
+ * A correction may remove the last goals or cards of one match. Where `eventos.csv` lacks several
+ * matches' events, it is not where they are maintained, unless `isAll`.
  */
 export function untoldEvents(
   standing: readonly Standing[],
@@ -100,7 +100,7 @@ const hasAny = (one: Standing, counters: readonly Counter[]) =>
       isMap(item) && counters.some((counter) => Number(plainAt(file, item, counter) ?? 0) > 0),
   )
 
-/** Whether someone in the match's lists has no name that a row could call him by. */
+/** Whether a player in the match's lists cannot be named by a row. */
 function hasDoubtfulNames(
   one: Standing,
   { players }: Competition,

@@ -1,12 +1,12 @@
 /**
- * A text whose aliases (`*uno`) are written out: a piece that stands in two places cannot change in
+ * Writes out the YAML aliases (`*uno`) of a text: a node used in two places cannot change in only
  * one of them. Comments and all other bytes stay.
  */
 import { isAlias, isNode, parseDocument, visit } from 'yaml'
 import { inline } from '../../../src/lib/edit/splice/rendering.ts'
 import type { Plain } from '../../../src/lib/edit/splice/plain.ts'
 
-/** The very same text where there is none. */
+/** The same text where there is none. */
 export function withoutAliases(text: string): string {
   const document = parseDocument(text, { version: '1.2', schema: 'core', logLevel: 'error' })
   if (document.errors.length > 0) return text

@@ -1,6 +1,6 @@
 /**
- * What a file is to say, field by field, and what changes by that. It is written by `lib/edit`: only
- * what changes is touched; comments, order, all other fields and their language stay.
+ * Edits a file field by field and records the changes. `lib/edit` writes it: only changes are
+ * touched; comments, order, other fields and their language stay.
  */
 import { Document, isMap, isScalar, isSeq } from 'yaml'
 import type { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
@@ -11,43 +11,45 @@ import type { Fields } from '../../../src/lib/edit/splice/plain.ts'
 import { lettered } from './group-letters.ts'
 import { withoutAliases } from './without-aliases.ts'
 
-/** One thing that an import does to a file: `where` is said to a person: `p01 team1.goals`. */
+/**
+ * One change that an import makes to a file; `where` is in words for a person: `p01 team1.goals`.
+ */
 export type FieldChange = { where: string; before?: string; after?: string }
 
 export type YamlFile = {
   kind: DataKind
-  /** Whether its fields have their Spanish names. */
+  /** Whether its fields have Spanish names. */
   isSpanish: boolean
-  /** What the file is to say, by the schemas' names. */
+  /** The file's new contents, by the schemas' names. */
   document: Document
-  /** The text as it stands; undefined for a new file. */
+  /** The current text; undefined for a new file. */
   before: string | undefined
-  /** What a new file says at its top, a line for each. */
+  /** The comment at the top of a new file, one line each. */
   title: readonly string[]
-  /** What the file is to say in a form of its own that `document` does not have; see `phase-file`. */
+  /** The new contents in a form that `document` cannot express; see `phase-file`. */
   inOwnForm?: () => Fields | undefined
-  /** The text whose other bytes stay: `before`, or one that a new file is made of. */
+  /** The text whose other bytes stay: `before`, or the template of a new file. */
   base: string | undefined
   changes: FieldChange[]
-  /** What is in the file and not in the spreadsheet. */
+  /** Contents of the file that the spreadsheet lacks. */
   kept: string[]
-  /** What stays although its cell is empty: `nota de p1`. */
+  /** Values that stay although their cell is empty: `nota de p1`. */
   keptCells: string[]
 }
 
-/** What to do with a field: a value to state, `null` to take it out, undefined to leave it alone. */
+/** What to do with a field: a value sets it, `null` removes it, undefined leaves it alone. */
 export type Wanted = Plain | null | undefined
 export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain }
 
 const OPTIONS = { version: '1.2', schema: 'core', aliasDuplicateObjects: false } as const
 
-/** A file that does not exist yet; `title` says at its top what it is, a line for each. */
+/** A file that does not exist yet; `title` is the comment at its top, one line each. */
 export const newFile = (kind: DataKind, title: readonly string[]): YamlFile => ({
   ...{ kind, isSpanish: true, title, document: new Document({}, OPTIONS) },
   ...{ before: undefined, base: undefined, changes: [], kept: [], keptCells: [] },
 })
 
-/** The file as it stands; undefined when it cannot be read, so that it is left to the check. */
+/** The current file; undefined when it cannot be read, so that the check reports it. */
 export function openFile(kind: DataKind, text: string): YamlFile | undefined {
   const said = dataOf(kind, text)
   if (!said) return undefined
@@ -59,14 +61,14 @@ export function openFile(kind: DataKind, text: string): YamlFile | undefined {
   }
 }
 
-/** A text with a comment at its top, its own where it has one. */
+/** A text with a comment at its top; its own where it has one. */
 export const titled = (text: string, title: readonly string[]) =>
   /^\s*#/.test(text) ? text : [...title.map((line) => `# ${line}`), '', text].join('\n')
 
-/** The top of a file. */
+/** The top-level map of a file. */
 export const topOf = (file: YamlFile) => file.document.contents as YAMLMap
 
-/** The file's new text; the very same bytes when nothing changed. */
+/** The file's new text; identical when nothing changed. */
 export function textOf(file: YamlFile): string {
   const { kind, document, inOwnForm, before, base, title, changes } = file
   if (before !== undefined && changes.length === 0) return before
@@ -80,7 +82,7 @@ export function textOf(file: YamlFile): string {
   return kind === 'torneo' && hasNewGroups ? lettered(text) : text
 }
 
-/** A value as one short line can show it. */
+/** A value in one short line. */
 export function shortText(value: unknown): string {
   if (value === null || value === undefined) return '(nada)'
   if (Array.isArray(value)) return `[${value.map(shortText).join(', ')}]`
@@ -91,7 +93,7 @@ export function shortText(value: unknown): string {
   return String(value)
 }
 
-/** The value at a key as plain data; undefined where the key is not there. */
+/** The value at a key as plain data; undefined where the key is missing. */
 export function plainAt(file: YamlFile, map: YAMLMap, key: string): unknown {
   const node = map.get(key, true) as unknown
   if (node === undefined) return undefined
@@ -107,7 +109,9 @@ export function plainOf(file: YamlFile, node: unknown): unknown {
 
 const clockText = /^\d{2}:\d{2}:00$/
 
-/** Whether two values are read as the same: `21:00` and `21:00:00`, a name `1810` with or without quotes. */
+/**
+ * Whether two values mean the same: `21:00` and `21:00:00`, a name `1810` with or without quotes.
+ */
 function alike(a: unknown, b: unknown): boolean {
   if (typeof a === 'object' || typeof b === 'object') {
     return JSON.stringify(a) === JSON.stringify(b)
@@ -121,23 +125,23 @@ function alike(a: unknown, b: unknown): boolean {
 }
 
 export type FieldEdit = {
-  /** How a message names what the field belongs to: `p01 team1`. */
+  /** The words for the field's owner in messages: `p01 team1`. */
   of: string
-  /** The file's keys in their order, so that a new one lands where a person would put it. */
+  /** The file's keys in order, so that a new one is inserted where a person would put it. */
   order: readonly string[]
-  /** Whether two values mean the same, where it is not plain equality. */
+  /** Compares two values where plain equality is not enough. */
   same?: (before: unknown, after: unknown) => boolean
-  /** Whether the change is reported; fields of a thing that is new as a whole are not. */
+  /** Suppresses reporting, for fields of an entirely new thing. */
   quiet?: boolean
-  /** Whether 0 and no field are two things: the goals of a team that scored none. */
+  /** Whether 0 differs from a missing field: a team that scored no goals. */
   zeroSays?: boolean
 }
 
-/** A flag that says no, or a count of none, is as good as no field; that a match is not over is not. */
+/** A false flag or a zero count equals a missing field, except that a match is not over. */
 const saysNothing = (key: string, value: unknown) =>
   (value === false && key !== 'isCompleted') || value === 0
 
-/** States one field of a map, or takes it out. */
+/** Sets or removes one field of a map. */
 export function setField(
   file: YamlFile,
   map: YAMLMap,
@@ -164,7 +168,7 @@ export function setField(
   if (!quiet) file.changes.push({ where, before: shortText(before), after: shortText(wanted) })
 }
 
-/** Sets a key; a new one goes before the first key that the order has after it. */
+/** Sets a key; a new one goes before the first key that follows it in the order. */
 export function put(map: YAMLMap, key: string, value: unknown, order: readonly string[]) {
   const pairs = map.items as Pair<Scalar | string, unknown>[]
   const keyOf = ({ key }: Pair<Scalar | string, unknown>) =>
@@ -186,7 +190,7 @@ export function put(map: YAMLMap, key: string, value: unknown, order: readonly s
 export const made = (file: YamlFile, value: Plain) =>
   file.document.createNode(value, { aliasDuplicateObjects: false })
 
-/** The list at a key, made when it is not there. */
+/** The list at a key, created if missing. */
 export function listAt(file: YamlFile, map: YAMLMap, key: string, order: readonly string[]) {
   const known = map.get(key, true) as unknown
   if (isSeq(known)) return known
@@ -195,7 +199,7 @@ export function listAt(file: YamlFile, map: YAMLMap, key: string, order: readonl
   return list
 }
 
-/** The map at a key, made when it is not there. */
+/** The map at a key, created if missing. */
 export function mapAt(file: YamlFile, map: YAMLMap, key: string, order: readonly string[]) {
   const known = map.get(key, true) as unknown
   if (isMap(known)) return known

@@ -1,4 +1,7 @@
-/** The whole command: reads a tournament, makes its sheets, reports what they cannot hold, writes them. */
+/**
+ * The whole command: reads a tournament, makes its sheets, reports what they cannot hold, and
+ * writes them.
+ */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
@@ -26,14 +29,14 @@ import {
 import { sheetsOf } from './sheets-of.ts'
 import type { Unheld } from './unheld.ts'
 
-/** How the command ends: what it prints, and 1 where something stopped it. */
+/** How the command ends: its lines, and code 1 where it failed. */
 export type Ended = { code: 0 | 1; lines: string[] }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
 
 const BOM = '\uFEFF'
 
-/** `given`: the words after the command's name. `cwd`: where paths start from. */
+/** `given` are the words after the command's name. Paths are relative to `cwd`. */
 export async function exportCommand(given: readonly string[], cwd: string): Promise<Ended> {
   const asked = readArguments(given)
   if (asked?.help) return { code: 0, lines: [USAGE] }
@@ -87,7 +90,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'
 
-/** What an import of the sheets onto the same folder would change or refuse; nothing as a rule. */
+/** What an import of the sheets to the same folder would change or refuse; usually empty. */
 function changesLines(
   id: string,
   sheets: ReadonlyMap<string, string>,

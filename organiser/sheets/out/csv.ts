@@ -1,17 +1,17 @@
 /**
- * Rows as the text of a CSV file: comma, quotes where they are needed, every line ended. Ours, for
- * writing is twenty lines; reading, which is not, is csv-parse's.
+ * Formats rows as CSV: commas, quotes where needed, every line ended. Written here because writing
+ * takes twenty lines; reading, which is harder, uses csv-parse.
  */
 
 import { asText } from '../formula-marks.ts'
 
-/** What stands in a cell; undefined where nothing does. */
+/** A cell's contents; undefined where it is empty. */
 export type CellValue = string | number | undefined
 
-/** A row by the names of its columns. */
+/** A row by column names. */
 export type SheetRow<Column extends string> = Partial<Record<Column, CellValue>>
 
-/** The text of a sheet, with its titles in the first line. */
+/** The text of a sheet with its titles in the first line. */
 export const csvText = <Column extends string>(
   columns: readonly Column[],
   rows: readonly SheetRow<Column>[],

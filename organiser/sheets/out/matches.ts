@@ -1,4 +1,4 @@
-/** Rounds and phases: the rows of their matches, and of what players did in them. */
+/** The rows of rounds and phases: matches, and what players did in them. */
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
@@ -41,13 +41,13 @@ export type EventRow = SheetRow<'partido' | 'tipo' | 'equipo' | 'jugador' | 'min
 
 export type MatchSheets = { matches: MatchRow[]; events: EventRow[] }
 
-/** A match of a file beside the same match whole. */
+/** A match as written in its file, and the same match whole. */
 type GivenMatch = { match: WrittenMatch; whole: Match; file: string }
 
 const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'matches']
 const PHASE_FIELDS = ['playoffName', 'bracket', 'round', 'matches']
 
-/** The rows of a round: its matches, then who rests. */
+/** The rows of a round: its matches, then the resting teams. */
 export function roundSheets(
   { file, data, position }: { file: string; data: WrittenJornada; position: number },
   whole: readonly Match[],
@@ -99,14 +99,14 @@ function sheetsOf(
 
 const isTeam = (team: Side['team']): team is string => typeof team === 'string'
 
-/** The team of a side: as it is written, or who has filled its place once the match has been played. */
+/** The team of a side: as written, or the team that filled its place once the match was played. */
 function teamOf({ match, whole }: GivenMatch, side: SideKey): string | undefined {
   const { team } = match[side]
   if (isTeam(team)) return team
   return whole.isCompleted || whole.isPlaying ? whole[side].team?.id : undefined
 }
 
-/** `1.º Grupo A`, `Ganador semi-1`: as an import reads them. */
+/** `1.º Grupo A`, `Ganador semi-1`: in the form that an import reads. */
 function placeText(place: PlaceReference): string {
   if ('bye' in place) return 'Sin rival'
   if ('winnerOf' in place) return `Ganador ${place.winnerOf}`
@@ -130,12 +130,12 @@ type State =
   | 'cancelado'
   | 'suspendido'
   | 'adjudicado'
-  /** As the file has it, which no word of the sheet says. */
+  /** A state of the file for which the sheet has no word. */
   | undefined
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
-/** To whom the match was given, said or following from who did not come. */
+/** The winner by award, written or derived from the absent team. */
 function awardOf({ awardedTo, team1, team2 }: WrittenMatch): SideKey | 'neither' | undefined {
   if (awardedTo) return awardedTo
   if (team1.noShow) return team2.noShow ? 'neither' : 'team2'
@@ -203,7 +203,7 @@ function matchRow(
     cancha: match.location || undefined,
     equipo1: sideText(given, 'team1', rosters),
     equipo2: sideText(given, 'team2', rosters),
-    // Left open, so that a result that comes meanwhile is not taken away by the sheet.
+    // Left empty, so that importing the sheet does not remove a result entered meanwhile.
     estado: state === 'por jugar' ? undefined : state,
     nota: match.note || undefined,
   }
@@ -233,7 +233,7 @@ function matchRow(
   }
 }
 
-/** Only where both teams are of one group. */
+/** Only where both teams are in one group. */
 function groupOf(given: GivenMatch, { groupOf }: Rosters): string | undefined {
   const [one, two] = SIDES.map((side) => {
     const team = teamOf(given, side)
@@ -277,7 +277,7 @@ function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow
   }
 }
 
-/** What players did, a row for each goal that has its minute; nothing where a name is in doubt. */
+/** What players did, one row per goal with a minute; empty where a name is ambiguous. */
 function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): EventRow[] {
   const { match, whole, file } = given
   const listed = SIDES.filter((side) => (match[side].playingPlayers?.length ?? 0) > 0)
@@ -297,7 +297,7 @@ function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): E
   return rows
 }
 
-/** Who did nothing but play in the order of the file, then the others in that of the roster. */
+/** Players who only played come in the file's order, then the others in the roster's. */
 function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[] {
   const team = teamOf(given, side)
   const lines = (given.match[side].playingPlayers ?? []).map(asPlaying)
@@ -317,7 +317,7 @@ const hasSecondYellow = ({ secondYellow, yellow_card = 0 }: Playing) =>
 
 type Deed = Pick<EventRow, 'tipo' | 'minuto' | 'cantidad'>
 
-/** In the order of the data files; `jugó` for someone who did nothing else. */
+/** In the order of the data files; `jugó` for a player who only played. */
 function deedsOf(playing: Playing): Deed[] {
   const { minutes } = playing
   // A second yellow is a red card and not another yellow.
@@ -336,7 +336,7 @@ function deedsOf(playing: Playing): Deed[] {
 
 const isBare = (playing: Playing) => deedsOf(playing)[0]?.tipo === 'jugó'
 
-/** A row for each minute, and one for the rest. */
+/** One row for each minute, and one for the rest. */
 function deeds(tipo: string, count = 0, minutes: readonly (number | string)[] = []): Deed[] {
   const rest = count - minutes.length
   return [

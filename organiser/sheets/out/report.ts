@@ -1,13 +1,13 @@
-/** What an export prints on screen, in Spanish. */
+/** What an export prints, in Spanish. */
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Unheld } from './unheld.ts'
 
-/** So many places of one field are named; of more only their number is printed. */
+/** Up to this many places per field are listed; beyond that only their number. */
 const MAX_NAMED = 3
 
 /**
- * What stays in the folder because no sheet has a column for it, a line for each field. `nameOf`: a
- * field as its file calls it.
+ * What stays in the folder because no sheet has a column for it, one line per field. `nameOf`
+ * gives a field's name in its file.
  */
 export function unheldLines(
   unheld: readonly Unheld[],
@@ -26,7 +26,7 @@ export function unheldLines(
   ]
 }
 
-/** How much the sheets hold, by their texts. */
+/** The size of the sheets, by their texts. */
 export function summaryLine(sheets: ReadonlyMap<string, string>): string {
   const rows = (name: string) => (sheets.get(name)?.split('\n').length ?? 2) - 2
   return [

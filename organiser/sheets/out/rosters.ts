@@ -27,9 +27,12 @@ export type Rosters = {
   nameOf: (team: string) => string
   /** The letter of a team's group; undefined where there are no groups. */
   groupOf: (team: string) => string | undefined
-  /** How an event names whom a match file calls so; undefined where no name says who it is. */
+  /**
+   * The name in events of a player that a match file refers to; undefined where no name identifies
+   * him.
+   */
   eventName: (team: string, reference: number | string) => string | undefined
-  /** His place on his team's roster, from 0; -1 for nobody's. */
+  /** The player's position on his team's roster, from 0; -1 if he is on none. */
   rankOf: (team: string, reference: number | string) => number
 }
 
@@ -41,14 +44,15 @@ const PLAYER_FIELDS = ['number', 'firstName', 'lastName', 'nickName', 'yearBorn'
 const names = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
-/** Group by group as `torneo.yml` has them; without groups by name. */
+/** By group as in `torneo.yml`; without groups, by name. */
 export function rostersOf(written: WrittenTournament, report: ReportUnheld): Rosters {
   const { groups } = written.tournament
   const letters = new Map(
     (groups ?? []).flatMap((ids, group) => ids.map((id) => [id, groupLetter(group)] as const)),
   )
   const position = new Map((groups ?? []).flat().map((id, index) => [id, index]))
-  // By what the name makes, not by the file: a folder made anew from the sheets has the same order.
+  // Sorted by the name's slug and not by file, so that a folder rebuilt from the sheets has the
+  // same order.
   const teams = written.teams.toSorted(
     (a, b) =>
       (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0) ||
@@ -91,15 +95,15 @@ function reportTeam({ id, file, data }: WrittenTeam, report: ReportUnheld) {
   }
 }
 
-/** Whether a match calls him by his id: he has no number, or one that others have worn too. */
+/** Whether matches refer to him by id: he has no number, or one that several have worn. */
 const isCalledById = (player: WrittenPlayer, players: readonly WrittenPlayer[]) =>
   player.number === undefined ||
   players.some((other) => other !== player && other.number === player.number)
 
-/** By what a match calls a player who is called by no number. */
+/** How a match refers to a player without a usable number. */
 const keyOf = (player: WrittenPlayer) => player.id ?? slugOf(fullName(player))
 
-/** The cell that makes the same key again. */
+/** The cell that produces the same key again. */
 const sheetName = (player: WrittenPlayer, players: readonly WrittenPlayer[]) =>
   !isCalledById(player, players) || slugOf(fullName(player)) === keyOf(player)
     ? fullName(player)
@@ -118,7 +122,7 @@ const playerRow = (
   capitan: player.isCaptain ? 'sí' : undefined,
 })
 
-/** As the site finds a player: by number, by key, then by the name as a key. */
+/** Finds a player like the site: by number, by key, then by the name as a key. */
 function playerCalled(players: readonly WrittenPlayer[], reference: number | string) {
   const wanted = String(reference)
   return (
@@ -130,7 +134,7 @@ function playerCalled(players: readonly WrittenPlayer[], reference: number | str
 
 const looksLikeNumber = (name: string) => /^#?\s*\d{1,3}$/.test(name)
 
-/** His name where no teammate answers to it, else his number. */
+/** His name where no teammate has it, else his number. */
 function nameInEvents(player: WrittenPlayer, players: readonly WrittenPlayer[]) {
   const name = sheetName(player, players)
   const isShared = players.some(

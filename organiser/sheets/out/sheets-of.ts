@@ -12,12 +12,12 @@ import type { ReportUnheld, Unheld } from './unheld.ts'
 export type Exported = {
   /** By name: `torneo.yml` and four CSV files. */
   sheets: Map<string, string>
-  /** What the sheets cannot hold; an import onto the same folder keeps it. */
+  /** What the sheets cannot hold; an import to the same folder keeps it. */
   unheld: Unheld[]
 }
 
 /**
- * The sheets of a tournament. `written` and `tournament` are the same one, as it is in its files
+ * The sheets of a tournament. `written` and `tournament` are the same one, as written in its files
  * and whole; `torneo` is the text of its `torneo.yml`.
  */
 export function sheetsOf(
@@ -66,7 +66,7 @@ export function sheetsOf(
 const TITLE =
   'El torneo. Sus equipos, jugadores, partidos y eventos van en los CSV de esta carpeta.'
 
-/** Pictures stay in the folder; the groups stand in `equipos.csv`. */
+/** Pictures stay in the folder; the groups are in `equipos.csv`. */
 function torneoText(text: string, id: string, report: ReportUnheld): string {
   const file = openFile('torneo', titled(text, [TITLE]))
   if (!file) return text

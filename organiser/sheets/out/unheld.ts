@@ -1,4 +1,4 @@
-/** What of a tournament has no place in the sheets, so that it can be reported. */
+/** Collects the parts of a tournament that the sheets cannot hold, to report them. */
 
 /** `file` is the name in the folder; `what` is a field, with what it belongs to where that helps. */
 export type Unheld = { file: string; field: string; of?: string }
@@ -12,7 +12,7 @@ export function unheldList(): { list: Unheld[]; report: ReportUnheld } {
   return { list, report }
 }
 
-/** Reports the fields of a thing that are not among those which the sheets hold. */
+/** Reports a thing's fields that the sheets cannot hold. */
 export function reportOthers(
   thing: Readonly<Record<string, unknown>>,
   held: readonly string[],
