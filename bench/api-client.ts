@@ -1,6 +1,6 @@
 /**
- * Asks a server by many connections that stay open: `api-client.ts JOB`, JOB as JSON. Prints what it
- * measured as JSON. In a process of its own, so that it does not stand in the server's way.
+ * Sends requests to a server over many open connections: `api-client.ts JOB`, JOB as JSON. Prints
+ * its measurements as JSON. Runs in its own process, so that it does not slow the server.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon, { type Options, type Result } from 'autocannon'
@@ -8,7 +8,7 @@ import type { Job, Measured } from './api-job.ts'
 
 type Load = { result: Result; latencies: number[] }
 
-/** autocannon's own percentiles are whole milliseconds; an answer may take a tenth of one. */
+/** autocannon's own percentiles are whole milliseconds, but an answer may take a tenth of one. */
 async function load(options: Options): Promise<Load> {
   const latencies: number[] = []
   const result = await new Promise<Result>((resolve, reject) =>
@@ -21,8 +21,8 @@ async function load(options: Options): Promise<Load> {
 }
 
 /**
- * autocannon spends a rate at the beginning of each second and then rests: a load for each
- * connection, one begun after the other, makes an even flow of it.
+ * autocannon sends a second's requests at its beginning and then pauses. Starting one load per
+ * connection, one after another, makes the flow even.
  */
 const evenly = (rate: number, connections: number, options: Options) =>
   Promise.all(

@@ -1,6 +1,9 @@
-/** What the load client is asked, and what it answers. */
+/** The job of the load client, and its result. */
 
-/** `rate` is requests a second, as many as go where it is missing; the paths are asked in turn. */
+/**
+ * `rate` is requests per second, as many as possible where it is missing; the paths are used in
+ * turn.
+ */
 export type Job = {
   base: string
   paths: string[]
@@ -10,7 +13,7 @@ export type Job = {
   rate?: number
 }
 
-/** Latencies in milliseconds; `bytes` with the headers. */
+/** Latencies in milliseconds; `bytes` include the headers. */
 export type Measured = {
   requests: number
   perSecond: number

@@ -1,8 +1,11 @@
-/** The reference server on a free port, in a process of its own: `api-server.ts DIR`. Prints its address. */
+/**
+ * The reference server on a free port, in its own process: `api-server.ts DIR`. Prints its
+ * address.
+ */
 import { startApi } from '../server/api/start-api.ts'
 import { serve, stopOnSignal } from '../server/site/serve.ts'
 
-// One account asks for all of Mesa's answers.
+// One account requests all of Mesa's answers.
 const limits = { mesaReads: { tries: Number.MAX_SAFE_INTEGER, seconds: 1 } }
 const api = await startApi(process.argv[2]!, { limits })
 const served = await serve(api.app, 0)

@@ -1,4 +1,7 @@
-/** `npm run bench -- api`: what the reference server carries. On this machine alone, a few seconds. */
+/**
+ * `npm run bench -- api`: the capacity of the reference server. Only on this machine, a few
+ * seconds.
+ */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -30,10 +33,10 @@ const run = (script: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** With the processor time that the server took for each request, in microseconds; NaN where unknown. */
+/** With the server's processor time per request, in microseconds; NaN where unknown. */
 type Row = Measured & { work: number }
 
-/** Processor seconds of a process so far; Linux counts them in hundredths. */
+/** A process's processor seconds so far; Linux counts them in hundredths. */
 async function workOf(pid: number | undefined) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -49,7 +52,10 @@ async function measured(job: Job): Promise<Measured> {
   return JSON.parse(text) as Measured
 }
 
-/** Prints the figures beside the bars; refuses where one is missed. `seconds` for each of its measures. */
+/**
+ * Prints the figures beside their limits; refuses where one is missed. Each measurement takes
+ * `seconds`.
+ */
 export async function benchApi(seconds = SECONDS) {
   await installPackages()
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-bench-'))
@@ -99,7 +105,7 @@ export async function benchApi(seconds = SECONDS) {
 
 const MEASURED = 'medida'
 
-/** The account may write the tournament that it asks Mesa for. */
+/** Gives the account the right to write the tournament that it requests from Mesa. */
 async function organises(dir: string) {
   const database = openDatabase(databaseFile(dir))
   const { id } = (await database.accountNamed(MEASURED))!
@@ -107,7 +113,7 @@ async function organises(dir: string) {
   await database.close()
 }
 
-/** Of an account that is made for this. */
+/** The token of a new account. */
 async function newToken(base: string) {
   const response = await fetch(`${base}/api/users/register/`, {
     method: 'POST',

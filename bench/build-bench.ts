@@ -1,6 +1,6 @@
 /**
- * Measures check and build: 1,000 made-up tournaments cold, beside `astro build` on the same pages, then one
- * edited file after another. DESIGN, section 9.
+ * Measures check and build: 1,000 synthetic tournaments cold, compared with `astro build` of the
+ * same pages, then one edited file after another. DESIGN, section 9.
  */
 import { execFile, spawn } from 'node:child_process'
 import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
@@ -13,19 +13,22 @@ import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
 
 const MS_A_PAGE = 2
 const MEMORY_MB = 1200
-/** To the shown site, and all memory meanwhile, of a site of any size. */
+/** Until the site is shown, and the total memory, for a site of any size. */
 const EDIT = { seconds: 3, memory: 400 }
-/** Of Astro's. */
+/** As a share of Astro's. */
 const COLD = { processor: 1, seconds: 0.65 }
 const TOURNAMENTS = 1000
-/** What Astro holds while it builds, in MB: of very many it is more than most machines have. */
+/**
+ * The memory that Astro needs for a build, in MB; for very many tournaments it exceeds most
+ * machines'.
+ */
 const heldByAstro = (tournaments: number) => Math.round(800 + 1.2 * tournaments)
-/** What Node gives a process of itself on most machines, in MB. */
+/** Node's default heap limit on most machines, in MB. */
 const USUAL_HEAP = 4096
-/** A site beside which an edit is held, and at most how many times as long one may take. */
+/** A small site to compare an edit with, and the allowed factor in time. */
 const SMALL = { tournaments: 100, bar: 1.5 }
 
-/** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
+/** Prints the figures beside their limits. Writes under `.cascarita/bench` and cleans up. */
 export async function benchBuild(tournaments = TOURNAMENTS) {
   const folder = resolve('.cascarita/bench')
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
@@ -53,7 +56,7 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** How an edit comes to be built. */
+/** The ways in which an edit is built. */
 const WAYS = [
   { how: 'that is looked for', command: byHandOf },
   { how: 'that is named', command: namedOf },
@@ -61,10 +64,13 @@ const WAYS = [
 ]
 type Way = (typeof WAYS)[number]
 
-/** Each, an odd number, so that one is in the middle: the first ones after all pages are new have more to do. */
+/**
+ * Runs per way; odd, so that there is a median. The first edits after a full build have more to
+ * do.
+ */
 const TIMES = 9
 
-/** Edits one round after the other, of both sites by turns: a machine is slower at one minute than at another. */
+/** Runs edits of both sites alternately, because a machine's speed varies from minute to minute. */
 async function edits(place: Place, { how, command }: Way, small: Place | null) {
   const edit = async (of: Place) => build(of, command(of, await editedIn(of)))
   const shown: number[] = []
@@ -84,7 +90,7 @@ async function edits(place: Place, { how, command }: Way, small: Place | null) {
 const middleOf = (seconds: readonly number[]) =>
   seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)]!
 
-/** What an edit holds and writes: apart, for whoever watches it takes of its time. */
+/** An edit's memory and written files; measured separately, because watching slows it. */
 async function weighEdit(place: Place, { how, command }: Way) {
   const id = await editedIn(place)
   const since = Date.now()
@@ -97,17 +103,17 @@ async function weighEdit(place: Place, { how, command }: Way) {
 
 let edited = 0
 
-/** Another result in a tournament, whose id it answers. */
+/** Changes a result in a tournament; returns its id. */
 async function editedIn({ content }: Place) {
   const { id } = syntheticTournament(0)
   await replaceRound(content, id, syntheticTournament(OTHERS + ++edited))
   return id
 }
 
-/** Results of tournaments that no site here has. */
+/** Results from tournaments that no site here has. */
 const OTHERS = 1_000_000
 
-/** Built, to be edited. */
+/** A small site, built and ready to be edited. */
 async function smallSite(above: string): Promise<Place> {
   const folder = join(above, 'small')
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
@@ -118,13 +124,13 @@ async function smallSite(above: string): Promise<Place> {
 
 type Cost = { seconds: number; processor: number | null; memory: number | null }
 
-/** Plain `astro build` of the same pages, with a heap of so many MB. */
+/** Runs `astro build` on the same pages, with this heap in MB. */
 async function besideAstro({ folder, content }: Place, ours: Cost, heap: number) {
   const environment = {
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: `--max-old-space-size=${heap}`,
-    // As `scripts/run.mjs` has it, and a server's builds by it.
+    // The same cache folder as in `scripts/run.mjs`, and so in a server's builds.
     NODE_COMPILE_CACHE: resolve('.cascarita/node'),
     CASCARITA_CONTENT: content,
     CASCARITA_WORK: join(folder, 'work-of-astro'),
@@ -145,13 +151,13 @@ async function besideAstro({ folder, content }: Place, ours: Cost, heap: number)
     )
 }
 
-/** Other results in the last round: every table and statistic of the tournament changes. */
+/** Replaces the results of the last round: every table and statistic of the tournament changes. */
 async function replaceRound(content: string, id: string, other: SyntheticTournament) {
   const { file, text } = other.files.at(-1)!
   await writeFile(join(content, 'torneos', id, file), text)
 }
 
-/** Made-up tournaments as the folder of a site's data has them. */
+/** Writes synthetic tournaments in the form of a site's data folder. */
 export async function writeTournaments(content: string, count: number) {
   for (let index = 0; index < count; index++) {
     const { id, files } = syntheticTournament(index)
@@ -165,11 +171,11 @@ export async function writeTournaments(content: string, count: number) {
 
 type Place = { folder: string; content: string; out: string }
 
-/** The command as a user gives it. */
+/** The command as a person types it. */
 function byHandOf({ content, out }: Place) {
   return ['scripts/run.mjs', 'build', '--content', content, '--out', out]
 }
-/** The same, where he says what he changed. */
+/** The same with the changed tournament named. */
 function namedOf(place: Place, id: string) {
   return [...byHandOf(place), '--changed', id]
 }
@@ -178,7 +184,9 @@ function asToldOf({ out }: Place, id: string) {
   return ['publish/build/build-child.ts', out, '', JSON.stringify([id])]
 }
 
-/** By a command in a process of its own; `shown` is when another release stood there, in seconds. */
+/**
+ * Builds with a command in its own process; `shown` is when another release appeared, in seconds.
+ */
 async function build(place: Place, command = byHandOf(place), watched?: 'watched') {
   const { folder, content, out } = place
   const start = performance.now()
@@ -202,7 +210,7 @@ async function build(place: Place, command = byHandOf(place), watched?: 'watched
 
 const LOOK_MS = 5
 
-/** A command with nothing kept from before but its files; of one that is not watched memory is not known. */
+/** Runs a command whose only cache is its files; its memory is unknown unless it is watched. */
 async function run(
   command: string[],
   env: Record<string, string>,
@@ -226,7 +234,7 @@ async function run(
   }
 }
 
-/** `npm run check` alone, with what an earlier one kept; in seconds. */
+/** Runs `npm run check` with an earlier run's cache; returns seconds. */
 async function check({ folder, content }: { folder: string; content: string }) {
   const start = performance.now()
   const child = spawn(process.execPath, ['scripts/run.mjs', 'check'], {
@@ -242,7 +250,7 @@ async function check({ folder, content }: { folder: string; content: string }) {
   return (performance.now() - start) / 1000
 }
 
-/** In a process of its own: whoever lists half a million files has to tidy up for a while. */
+/** In a separate process, because listing half a million files leaves much garbage to collect. */
 async function touchedSince(out: string, time: number) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'bench/touched-since.ts',
@@ -251,7 +259,7 @@ async function touchedSince(out: string, time: number) {
   return JSON.parse(stdout) as { files: number; folders: number }
 }
 
-/** A row where the system says it. */
+/** A table row, if the system provides the value. */
 function known(name: string, value: number | null, bar?: number) {
   if (value !== null) row(name, value, bar)
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- tap`, and the first part of `npm run bench -- mesa`: when a phone that is logged in
- * can be tapped on, on the link of DESIGN 9 (handshakes and slow start included, a processor four times
- * slower), and from its own store in flight mode; then how long a whole match takes on such a phone.
+ * `npm run bench -- tap`, and the first part of `npm run bench -- mesa`: when a logged-in phone
+ * can be tapped, on the link of DESIGN 9 (handshakes and slow start included, a processor four
+ * times slower), and offline from its own cache; then how long a whole match takes on such a
+ * phone.
  */
 import type { Browser, BrowserContext } from 'playwright'
 import { Refusal } from '../publish/build/steps.ts'
@@ -22,12 +23,12 @@ export const TAP_BARS = { link: 5, ownStore: 1, taps: 30 }
 
 const RUNS = 5
 const LIVE = SAMPLES[0]
-/** Being played. */
+/** The match in progress. */
 const MATCH = 'j4-2'
-/** Not begun. */
+/** A match that has not begun. */
 const AHEAD = 'j5-2'
 
-/** Drawn by the script alone: what is seen can be tapped on. */
+/** Rendered by the script alone: what is visible can be tapped. */
 const PAGES: readonly Omit<Looked, 'address'>[] = [
   { name: 'en la cancha', row: '.acts button' },
   { name: 'un torneo', row: '.mesa-tabs a' },
@@ -35,7 +36,7 @@ const PAGES: readonly Omit<Looked, 'address'>[] = [
 ]
 const PATHS = [mesaMatchLink(LIVE, MATCH), mesaTournamentLink(LIVE), mesaLink()]
 
-/** Prints the figures beside the bars; refuses where the median of one is above. */
+/** Prints the figures beside their limits; refuses where a median is above. */
 export const benchFirstTap = (site: string, runs = RUNS) =>
   onSlowLink(
     async ({ api }) => {
@@ -59,7 +60,7 @@ export const benchFirstTap = (site: string, runs = RUNS) =>
     },
   )
 
-/** On the link as well: what is tapped does not wait for it. Answers how many taps it took. */
+/** Also on the slow link: taps do not wait for it. Returns the number of taps. */
 const wholeMatch = (browser: Browser, user: string, url: string) =>
   visitor(browser, async (context) => {
     await loggedIn(context, user)
@@ -75,7 +76,7 @@ const wholeMatch = (browser: Browser, user: string, url: string) =>
 
 type Row = { name: string; how: string; times: number[]; bar: number }
 
-/** One after the other, round by round, so that a busy moment of the machine falls on all. */
+/** Round by round, so that a busy moment of the machine affects all pages equally. */
 async function measured(browser: Browser, user: string, pages: readonly Looked[], runs: number) {
   const rows = pages.map((page): { page: Looked; link: Row; ownStore: Row } => ({
     page,
@@ -105,7 +106,7 @@ async function measured(browser: Browser, user: string, pages: readonly Looked[]
 const printed = ({ name, how, times, bar }: Row) =>
   `${name.padEnd(14)} ${how.padEnd(24)} mediana ${seconds(median(times))}, de ${seconds(Math.min(...times))} a ${seconds(Math.max(...times))}   (límite ${bar} s)`
 
-/** What the site keeps of a login, as text. */
+/** The site's stored login, as text. */
 async function organiser({ app, database }: StartedApi): Promise<string> {
   const answer = await app.request('/api/users/register/', {
     method: 'POST',

@@ -1,8 +1,8 @@
-/** What of a result of Lighthouse is read here. */
+/** The parts of a Lighthouse result that are read here. */
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Scores from 0 to 1, null where an audit has none; moments in milliseconds. */
+/** Scores from 0 to 1, null where an audit has none; times in milliseconds. */
 export type Result = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
   audits: Record<string, Audit>

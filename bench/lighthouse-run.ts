@@ -1,4 +1,7 @@
-/** Lighthouse for phones over one page: `lighthouse-run.ts BROWSER ADDRESS`. Prints its result as JSON. */
+/**
+ * Runs Lighthouse for phones on one page: `lighthouse-run.ts BROWSER ADDRESS`. Prints its result
+ * as JSON.
+ */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CATEGORIES, type Result } from './lighthouse-result.ts'

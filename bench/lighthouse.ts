@@ -1,4 +1,7 @@
-/** `npm run bench -- lighthouse`: Lighthouse for phones over the built site, as `npm start` serves it. */
+/**
+ * `npm run bench -- lighthouse`: Lighthouse for phones on the built site, as `npm start` serves
+ * it.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,10 +19,10 @@ import { measuredPages, type MeasuredPage } from './measured-pages.ts'
 
 const run = promisify(execFile)
 
-/** A result names every element that an audit points at. */
+/** A result lists every element that an audit names. */
 const LARGEST_RESULT = 64 * 1024 * 1024
 
-/** Prints the scores, the moments and every audit that is not full; refuses where a score is below 100. */
+/** Prints the scores, the times and every imperfect audit; refuses where a score is below 100. */
 export async function benchLighthouse(site: string, only?: string) {
   const pages = measuredPages(site).filter(({ name }) => !only || name === only)
   if (pages.length === 0) throw new Refusal(`No hay páginas de la clase «${only}».`)
@@ -50,7 +53,7 @@ export async function benchLighthouse(site: string, only?: string) {
   if (missed.length > 0) throw new Refusal(`Menos de 100 en: ${missed.join(', ')}.`)
 }
 
-/** Again where a busy machine may be to blame: the middle one of three. */
+/** Repeats where a busy machine may be the cause: the median of three. */
 async function typical(address: string): Promise<Result> {
   const first = await audited(address)
   if (performanceOf(first) === 100) return first
@@ -60,7 +63,7 @@ async function typical(address: string): Promise<Result> {
 
 const performanceOf = (result: Result) => scores(result)[0]!
 
-/** Each page in a process and a browser of its own, so that none finds what another has left. */
+/** Each page has its own process and browser, so that it finds no caches. */
 async function audited(address: string): Promise<Result> {
   const script = join(import.meta.dirname, 'lighthouse-run.ts')
   const { stdout } = await run(process.execPath, [script, browserPath(), address], {
@@ -89,7 +92,7 @@ function printed({ name, address }: MeasuredPage, result: Result) {
   )
 }
 
-/** 0 where the first thing that is seen is the largest, whatever is computed from it. */
+/** 0 where the first thing seen is the largest, whatever is computed from it. */
 function seenAfter({ audits }: Result) {
   const { items = [] } = (audits.metrics?.details ?? {}) as { items?: Record<string, number>[] }
   const { observedLargestContentfulPaint = NaN, observedFirstContentfulPaint = NaN } =
@@ -97,7 +100,7 @@ function seenAfter({ audits }: Result) {
   return observedLargestContentfulPaint - observedFirstContentfulPaint
 }
 
-/** Audits that count or advise and are not full, with what they point at. */
+/** Audits that count or advise and are imperfect, with the elements that they name. */
 function below({ audits, categories }: Result): string[] {
   const shown = new Set(
     CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).map(({ id }) => id),

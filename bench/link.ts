@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- link`: when a page's content is seen on the link of DESIGN 9, beside a page
- * written by hand (the floor) and one rendered in the browser (the baseline), in one run on one server.
+ * `npm run bench -- link`: when a page's content is visible on the link of DESIGN 9, compared with
+ * a page written by hand (the floor) and one rendered in the browser (the baseline), in one run on
+ * one server.
  */
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
@@ -28,11 +29,14 @@ import { warm } from './link/warm.ts'
 import { installPackages } from './packages.ts'
 import { measuredPages, type PageName } from './measured-pages.ts'
 
-/** DESIGN, section 9: at most so many times the floor; bytes of the home before its strip is in view. */
+/**
+ * DESIGN, section 9: the allowed factor over the floor; bytes of the home page before its strip is
+ * in view.
+ */
 export const LINK_BARS = { static: 1.05, live: 1.25, beforeStrip: 25_000 }
 
 const RUNS = 5
-/** What Chromium itself reports on such a link, once it has known it for a while. */
+/** What Chromium itself reports on such a link after a while. */
 const KNOWN_AS_SLOW = '--force-effective-connection-type=3G'
 
 type Kind = 'reference' | 'static' | 'live'
@@ -40,7 +44,7 @@ type Page = Looked & { kind: Kind }
 type Figures = { page: Page; runs: Moments[]; first: Loaded; again: Loaded }
 
 const LIVE_ROUND = 4
-/** The home's live tournaments, an island that starts when it is seen. */
+/** The home page's live tournaments, an island that starts when it becomes visible. */
 const STRIP = 'astro-island > :first-child'
 
 const ROWS: Record<PageName, string> = {
@@ -53,7 +57,7 @@ const ROWS: Record<PageName, string> = {
   product: 'main h1',
 }
 
-/** Prints the figures; refuses where a bar is missed. `runs` of each page, in turn. */
+/** Prints the figures; refuses where a limit is missed. Each page gets `runs`, in turn. */
 export async function benchLink(site: string, runs = RUNS, only?: string) {
   await installPackages()
   let baselineBytes = 0
@@ -87,7 +91,7 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
   )
 }
 
-/** The site with its API, and the two that it is measured against. */
+/** The site with its API, and the two pages that it is compared with. */
 function withReferences(
   references: string,
   site: string,
@@ -123,14 +127,14 @@ async function pagesOf(site: string, url: string, api: Hono): Promise<Page[]> {
   ]
 }
 
-/** The server's own id of a team of the live tournament. */
+/** The server's id of a team in the live tournament. */
 async function firstTeam(api: Hono) {
   const answer = await api.request(tournamentPath(SAMPLES[0]))
   const { teams } = (await answer.json()) as TournamentAnswer
   return teams[0]!.id
 }
 
-/** One after the other, round by round, so that a busy moment of the machine falls on all. */
+/** Round by round, so that a busy moment of the machine affects all pages equally. */
 async function measured(browser: Browser, pages: readonly Page[], runs: number) {
   const figures: Figures[] = []
   for (const page of pages) figures.push({ page, runs: [], ...(await loadsOf(browser, page)) })

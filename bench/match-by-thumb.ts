@@ -1,12 +1,12 @@
 /**
- * How long a match of 3–2 with four cards takes at the pitch, on a processor four times slower: a thumb
- * that taps once a second, if what it tapped before is shown by then.
+ * How long a match of 3–2 with four cards takes at the pitch, on a processor four times slower: a
+ * thumb taps once a second, provided that its last tap is shown by then.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { MESA_WORDS } from '../src/lib/wording/mesa.ts'
 
-/** What is tapped, by its selector and words, and what shows that it is done. */
+/** What to tap, by selector and words, and what shows that it is done. */
 type Tap = { on: string; words?: string; shows: string; saying?: string }
 
 const TAP_MS = 1000
@@ -16,7 +16,7 @@ const act = (name: 'goal' | 'yellow' | 'red'): Tap => ({
   shows: `.act.${name}[aria-pressed=true]`,
 })
 
-/** Armed and given to a player; `events` are noted by then. */
+/** Chooses an event and gives it to a player; `events` have been recorded before. */
 const at = (name: 'goal' | 'yellow' | 'red', side: 1 | 2, player: number, events: number) => [
   act(name),
   {

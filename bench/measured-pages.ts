@@ -1,4 +1,4 @@
-/** One page of each kind that is measured in a browser: the heaviest of its kind. Reads the disk. */
+/** The pages that are measured in a browser: the heaviest of each kind. Reads the disk. */
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { kindOf } from '../publish/verify/budgets.ts'
@@ -17,7 +17,7 @@ export const PAGE_NAMES = [
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** Of a built site. Throws where a kind has no page. */
+/** The pages of a built site. Throws where a kind has none. */
 export function measuredPages(site: string): MeasuredPage[] {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && entry.name !== '404.html')

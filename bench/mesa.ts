@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- mesa`: from the last tap on a phone to the page that everybody reads, on a site of
- * 1,000 tournaments. On this machine alone; most of its minutes are the site's first build.
+ * `npm run bench -- mesa`: from the last tap on a phone to the public page, on a site of 1,000
+ * tournaments. Only on this machine; most of its minutes are the site's first build.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
@@ -27,12 +27,12 @@ const TOURNAMENTS = 1000
 const TIMES = 5
 const BETA = 'torneo-0007'
 const LIVE = SAMPLES[0]
-/** Being played in the live one. */
+/** The match in progress in the live tournament. */
 const MATCH = 'j4-2'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const PATIENCE_MS = 60_000
 
-/** Prints the figures beside the bars; refuses where one is missed. */
+/** Prints the figures beside their limits; refuses where one is missed. */
 export async function benchMesa(tournaments = TOURNAMENTS) {
   const folder = resolve('.cascarita/bench-mesa')
   await rm(folder, { recursive: true, force: true })
@@ -89,7 +89,7 @@ async function startedSite(folder: string) {
   return { base, end: () => server.kill() }
 }
 
-/** Who may write both tournaments; the live one is a sample. */
+/** An account that may write both tournaments; the live one is a sample. */
 async function organiser(base: string, data: string): Promise<UserAnswer> {
   const { loadable } = await readForLoad(sampleFolder(LIVE))
   const answer = await fetch(new URL('/api/users/register/', base), {
@@ -109,7 +109,7 @@ async function organiser(base: string, data: string): Promise<UserAnswer> {
   return (await answer.json()) as UserAnswer
 }
 
-/** The referee's sheet of a match, each time with a goal more. Seconds, the shortest first. */
+/** Sends a match's referee sheet, each time with one more goal. Returns seconds, sorted. */
 async function toStatic(context: BrowserContext, base: string) {
   const page = await opened(context, base, `${mesaMatchLink(BETA, 'j1-1')}#cedula`)
   const read = async () => (await fetch(new URL(`/torneo-beta/${BETA}/jornadas`, base))).text()
@@ -128,7 +128,7 @@ async function toStatic(context: BrowserContext, base: string) {
   })
 }
 
-/** A goal at the pitch, and a page that somebody else has open. */
+/** A goal at the pitch, and a page that another phone has open. */
 async function toLive(context: BrowserContext, base: string) {
   const page = await opened(context, base, mesaMatchLink(LIVE, MATCH))
   const fan = await opened(context, base, `/torneo/${LIVE}/jornadas`)

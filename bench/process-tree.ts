@@ -1,13 +1,13 @@
 /**
- * What a process and all that it started take. Linux only: elsewhere nothing is known. Ours, for
- * packages that ask `ps` count memory as often as processes share it.
+ * The memory and processor time of a process and its children. Linux only: elsewhere unknown.
+ * Written here because packages that use `ps` count shared memory once per process.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 
 const EVERY_MS = 150
 const TICKS_A_SECOND = 100
 
-/** Watches until `stop`, which answers the highest sum seen, in MB, or null where nothing is known. */
+/** Watches until `stop`, which returns the highest sum seen, in MB, or null where unknown. */
 export function watchMemory(pid: number): { stop: () => number | null } {
   let peak: number | null = null
   const look = () => {
@@ -23,7 +23,7 @@ export function watchMemory(pid: number): { stop: () => number | null } {
   }
 }
 
-/** Processor time of all processes that this one started and that ended, in seconds; null elsewhere. */
+/** Processor time of all finished child processes, in seconds; null where unknown. */
 export function childrenSeconds(): number | null {
   const stat = readOr('/proc/self/stat')
   if (stat === '') return null
@@ -31,7 +31,7 @@ export function childrenSeconds(): number | null {
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
 }
 
-/** Memory that several processes share is counted once (PSS). In MB. */
+/** Counts shared memory once (PSS). In MB. */
 function treeMemory(pid: number): number | null {
   try {
     const children = childrenByParent()

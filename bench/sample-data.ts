@@ -1,4 +1,4 @@
-/** The sample data, as the pages ought to show it: what tests visit and what is measured and pictured. */
+/** The sample data as pages should show it: for tests, measurements and pictures. */
 import { resolve } from 'node:path'
 import { contentDir } from '../publish/folders.ts'
 import { readFolder } from '../publish/reading/folder.ts'
@@ -15,22 +15,22 @@ export const SAMPLE: readonly Tournament[] = await Promise.all(
   }),
 )
 
-/** A sample tournament. Throws where there is none of that name. */
+/** A sample tournament. Throws where the name is unknown. */
 export function sample(id: string): Tournament {
   const tournament = SAMPLE.find(({ URL_name }) => URL_name === id)
   if (!tournament) throw new Error(`no hay torneos/${id} entre los de muestra`)
   return tournament
 }
 
-/** Two groups, over, ink purple: most tests are about it. */
+/** Two groups, over, purple: the subject of most tests. */
 export const GROUPS = sample('liga-varonil-2024')
-/** Two groups, still being played, ink red. */
+/** Two groups, in progress, red. */
 export const RED = sample('liga-varonil-2025')
-/** Women, over, ink red. */
+/** Women, over, red. */
 export const WOMEN = sample('liga-femenil-2024')
-/** Women, one table, a match being played. */
+/** Women, one table, a match in progress. */
 export const SEASON = sample('liga-femenil-2025')
-/** Mixed, closed, ink white. */
+/** Mixed, closed, white. */
 export const WHITE = sample('copa-mixta-2024')
 /** Basketball in two groups. */
 export const BASKETBALL = sample('baloncesto-primera-fuerza')
@@ -50,7 +50,7 @@ export function teamOf(tournament: Tournament, name: string) {
 export const teamPage = (tournament: Tournament, name: string) =>
   teamLink(tournament, teamOf(tournament, name))!
 
-/** What the shop sells, and what is sold out. */
+/** A product of the shop, and one that is sold out. */
 export const PRODUCT = 'Balón Gran Final'
 export const SOLD_OUT = 'Balón de baloncesto Ajolota'
 

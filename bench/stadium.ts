@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- stadium`: ten thousand open live pages on one API process and a goal every five
- * seconds; then readers through a cache as a CDN is. On this machine alone, about forty seconds.
+ * `npm run bench -- stadium`: ten thousand open live pages on one API process and a goal every
+ * five seconds; then readers through a CDN-like cache. Only on this machine, about forty seconds.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -23,14 +23,17 @@ import type {
 } from './stadium/parts.ts'
 import { clock } from './stadium/parts.ts'
 
-/** Issue's bars, in milliseconds from the change to 95 % of the streams, and to all. */
+/**
+ * The limits from the issue, in milliseconds from the change until 95 % and all of the streams
+ * have it.
+ */
 export const STADIUM_BARS = { most: 1000, all: 3000 }
 
 export type Stadium = {
   streams: number
   goals: number
   goalEveryMs: number
-  /** Few, and many. */
+  /** A low and a high number. */
   readers: readonly [number, number]
   readMs: number
 }
@@ -40,19 +43,19 @@ const FULL: Stadium = {
   ...{ readers: [1_000, 10_000], readMs: 10_000 },
 }
 
-/** Processes that look on: a client is as much work as the server. */
+/** Client processes: they need as much processor time as the server. */
 const CROWDS = 2
-/** Oftener than a live page without a stream: each asks twice. */
+/** More often than a live page without a stream: each poll makes two requests. */
 const ASKS_EVERY_MS = 5_000
 const HEARD_MS = 10_000
 const LIVE = SAMPLES[0]
 const CHANGES = `/api/tournaments/${LIVE}/changes`
-/** The match that is being played in it. */
+/** The match in progress. */
 const MATCH = 'j4-2'
 
 type Goal = { told: number[]; open: number }
 
-/** Of one process: what it says next. */
+/** Resolves to a process's next message. */
 const next = async <Said>(child: ChildProcess) =>
   ((await Promise.race([once(child, 'message'), ended(child)])) as [Said])[0]
 
@@ -61,7 +64,7 @@ const ended = (child: ChildProcess) =>
     throw new Refusal('Una parte de la medición terminó antes de tiempo.')
   })
 
-/** Prints the figures beside the bars; refuses where one is missed. */
+/** Prints the figures beside their limits; refuses where one is missed. */
 export async function benchStadium(streams = FULL.streams, own: Partial<Stadium> = {}) {
   const stadium = { ...FULL, streams, ...own }
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-stadium-'))
@@ -72,7 +75,7 @@ export async function benchStadium(streams = FULL.streams, own: Partial<Stadium>
     return child
   }
   try {
-    // Beside the streams there must be room for who asks.
+    // Pollers need connections beside the streams.
     const connections = String(Math.ceil(stadium.streams / 0.8) + 500)
     const server = start('server.ts', join(folder, 'data'), connections)
     const { base, user } = await next<Listening>(server)
@@ -105,7 +108,7 @@ async function figuresOf(server: ChildProcess) {
   return next<Figures>(server)
 }
 
-/** Goals, and when who looks on hears of them. */
+/** Enters goals, and measures when each stream hears of them. */
 async function watched({ server, base, user, start, stadium }: Means & Pick<Listening, 'user'>) {
   const empty = await figuresOf(server)
   const crowds = Array.from({ length: CROWDS }, () => start('crowd.ts'))
@@ -140,7 +143,7 @@ const at = (sorted: readonly number[], part: number) =>
 const jobOf = (base: string, { streams }: Stadium, index: number): CrowdJob => ({
   ...{ base, path: CHANGES },
   streams: Math.floor(streams / CROWDS) + (index < streams % CROWDS ? 1 : 0),
-  // Other systems have one address of their own, with ports enough for as many as they let open.
+  // Other systems have one local address, with enough ports for the connections that they allow.
   from: process.platform === 'linux' ? `127.0.0.${2 + index}` : null,
 })
 
@@ -166,7 +169,10 @@ function hearing(crowds: readonly ChildProcess[]): Heard {
   return heard
 }
 
-/** Writes one down as an organiser does; milliseconds until each stream heard of it, sorted. */
+/**
+ * Enters a goal as an organiser does; returns the milliseconds until each stream heard of it,
+ * sorted.
+ */
 async function goalTold(base: string, token: string, heard: Heard, streams: number) {
   heard.clear()
   const sent = clock()
@@ -195,7 +201,7 @@ async function loggedIn(base: string, user: Listening['user']) {
   return ((await answer.json()) as UserAnswer).token
 }
 
-/** Few and many readers, and what of them reaches the server. */
+/** A low and a high number of readers, and how many requests reach the server. */
 async function read({ server, base, folder, start, stadium }: Means & { folder: string }) {
   const nginx = await cachingNginx(folder, base)
   try {
@@ -251,7 +257,7 @@ const printedReaders = ({ readers, perSecond, atOrigin, p99, statuses }: Readers
       .join(', '),
   ].join('; ')
 
-/** Ten times the readers may cost the server half as much again, and no more. */
+/** Ten times the readers may cost the server at most half as much again. */
 const AS_MUCH_AGAIN = 1.5
 
 function refuseWhatIsMissed({ most, all }: StreamsRow, readers: readonly ReadersRow[]) {

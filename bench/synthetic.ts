@@ -1,13 +1,19 @@
-/** Tournaments made up for measuring and for tests: each different. Pure. */
+/** Synthetic tournaments for measurements and tests: each is different. Pure. */
 
 const PLAYERS = 12
-/** How large one is: `groups` of so many teams each, an odd number, which play each other once and then again as long as there are `rounds`. */
+/**
+ * A tournament's size: `groups` of `teamsInGroup` teams (an odd number), which play a round robin,
+ * repeated until there are `rounds`.
+ */
 export type Size = { groups: number; teamsInGroup: number; rounds: number }
-/** As a league of the neighbourhood is: 15 teams, 48 matches. */
+/** A typical local league: 15 teams, 48 matches. */
 export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, rounds: 8 }
 
 const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
-/** Pages of each: its own seven (home, rounds, teams, two of statistics, sheets, table), one a team, one a round. */
+/**
+ * Its number of pages: seven of its own (home, rounds, teams, two of statistics, sheets, table),
+ * one per team, one per round.
+ */
 export const pagesOf = (size: Size) => 7 + teamsIn(size) + size.rounds
 export const SYNTHETIC_PAGES = pagesOf(AS_LEAGUES_ARE)
 const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
@@ -32,7 +38,7 @@ export type SyntheticFile = { file: string; text: string }
 
 export type SyntheticTournament = { id: string; files: SyntheticFile[] }
 
-/** Numbers that look random and are the same every time. */
+/** Pseudo-random numbers, the same every time. */
 function dice(seed: number) {
   let state = (seed * 2654435761 + 1) >>> 0
   return (sides: number) => {
@@ -45,7 +51,7 @@ const teamId = (team: number) => `equipo-${String(team + 1).padStart(2, '0')}`
 const pick = <T>(list: readonly T[], index: number) => list[index % list.length]!
 const iso = (day: number) => new Date(Date.UTC(2024, 6, 4 + day)).toISOString().slice(0, 10)
 
-/** Every file of the tournament number `index`, from 0; `torneo-0007` for 7. */
+/** Every file of tournament number `index`, from 0; `torneo-0007` for 7. */
 export function syntheticTournament(index: number, size = AS_LEAGUES_ARE): SyntheticTournament {
   const roll = dice(index + 1)
   const id = `torneo-${String(index).padStart(4, '0')}`
@@ -94,7 +100,7 @@ players:
 ${players.join('')}`
 }
 
-/** Each group plays round robin once, and then again with the sides changed. */
+/** Each group plays a round robin, and then again with the sides swapped. */
 function rounds({ groups, teamsInGroup: own, rounds: count }: Size): [number, number][][] {
   const steps = Array.from({ length: (own - 1) / 2 }, (_, index) => index + 1)
   const pairsOf = (round: number) =>

@@ -1,6 +1,7 @@
 /**
- * `touched-since.ts FOLDER TIME`: how many files were written there since then, in milliseconds, and in how many
- * folders some came or went, as JSON. A link to an older file was not written.
+ * `touched-since.ts FOLDER TIME`: how many files were written since that time (milliseconds), and
+ * in how many folders files were added or removed, as JSON. A hard link to an older file does not
+ * count as written.
  */
 import { statSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'

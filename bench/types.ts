@@ -1,11 +1,14 @@
-/** `npm run bench -- types`: the project's own check leaves out what needs the benchmarks' packages. */
+/**
+ * `npm run bench -- types`: the project's own check excludes code that needs the benchmarks'
+ * packages.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Refusal } from '../publish/build/steps.ts'
 import { installPackages } from './packages.ts'
 
-/** Prints what TypeScript finds in this folder; refuses where it finds something. */
+/** Prints TypeScript's errors in this folder; refuses where there are any. */
 export async function checkTypes() {
   await installPackages()
   const compiler = join(import.meta.dirname, '..', 'node_modules', 'typescript', 'bin', 'tsc')

@@ -1,4 +1,4 @@
-/** Weighs a built page and everything that it refers to, as it goes over the wire. Reads the disk. */
+/** Weighs a built page and everything that it refers to, on the wire. Reads the disk. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -6,20 +6,20 @@ import type { HTMLElement } from 'node-html-parser'
 import { parse } from 'node-html-parser'
 import { contentType, isCompressible } from '../server/site/content-type.ts'
 
-/** Bytes; text as brotli unless it says otherwise. */
+/** Bytes; text as brotli unless noted. */
 export type PageWeight = {
   raw: number
   gzip: number
   html: number
   /** All inline scripts together, compressed. */
   inlineScript: number
-  /** Addresses of script files, islands' too. */
+  /** Addresses of script files, including islands'. */
   scriptFiles: string[]
-  /** Addresses that stop the first picture: style sheets, scripts that wait for nobody. */
+  /** Addresses that block rendering: style sheets, and scripts without defer. */
   blocking: string[]
-  /** Addresses on other servers that the browser would ask by itself. */
+  /** Addresses on other servers that the browser would request by itself. */
   thirdParty: string[]
-  /** Addresses of this site that are not there. */
+  /** Addresses of this site that do not exist. */
   missing: string[]
   /** Pictures that are not lazy. */
   images: number
@@ -30,14 +30,17 @@ export type PageWeight = {
 
 const SIZES = new Map<string, number>()
 
-/** What is on the wire; text is compressed as a server that has the time compresses it. */
+/** The compression on the wire, of a server that has time for it. */
 const AS_SERVED = 11
-/** In half the time, and a hair heavier: what is light so is light as served. */
+/** Twice as quick and barely heavier: a page within the limit here is also within it as served. */
 export const NEARLY_AS_SERVED = 10
 /** Fifty times as quick, and a tenth heavier. */
 const IN_HASTE = 5
 
-/** `dir` is the built site, `file` a page in it: `torneo-beta/x/index.html`. `quality` is that of what it holds itself. */
+/**
+ * `dir` is the built site, `file` a page in it: `torneo-beta/x/index.html`. `quality` compresses
+ * the page itself.
+ */
 export function weigh(dir: string, file: string, quality = AS_SERVED): PageWeight {
   const text = readFileSync(join(dir, file))
   const page = parse(text.toString(), { comment: false })
@@ -78,13 +81,16 @@ const isFont = (address: string) => /\.woff2?$/.test(address)
 
 const linksOf = (page: HTMLElement) => page.querySelectorAll('link[href]')
 
-/** Style sheets of the screen: what is for paper comes when nothing else does, and nothing waits for it. */
+/** Screen style sheets: print sheets load last and block nothing. */
 const sheetsOf = (page: HTMLElement) =>
   linksOf(page)
     .filter((link) => relOf(link).includes('stylesheet') && link.getAttribute('media') !== 'print')
     .map(hrefOf)
 
-/** A page's scripts: `files` by address, islands' too, `blocking` those of them that the page waits for. */
+/**
+ * A page's scripts: `files` by address, including islands'; `blocking` are those that block the
+ * page.
+ */
 function scriptsOf(page: HTMLElement) {
   const scripts = page.querySelectorAll('script')
   const files = scripts.filter((script) => script.hasAttribute('src'))
@@ -109,7 +115,7 @@ function scriptsOf(page: HTMLElement) {
   }
 }
 
-/** Pictures that are not lazy, and fonts; of the style elements those, too, that a rule asks for. */
+/** Pictures that are not lazy, and fonts; also those that a rule in a style element loads. */
 function shownAtFirst(page: HTMLElement) {
   const images = page
     .querySelectorAll('img[src], input[type=image][src], video[poster]')
@@ -130,7 +136,7 @@ const preloadsOf = (page: HTMLElement) =>
     .filter((link) => relOf(link).includes('preload'))
     .map(hrefOf)
 
-/** Whatever else of the page has an address, lazy pictures too. */
+/** Everything else on the page with an address, including lazy pictures. */
 const otherResources = (page: HTMLElement) => [
   ...preloadsOf(page),
   ...linksOf(page)
@@ -152,7 +158,7 @@ const otherResources = (page: HTMLElement) => [
 const relOf = (link: HTMLElement) => (link.getAttribute('rel') ?? '').toLowerCase()
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')!
 
-/** What a file of the site weighs on the wire; undefined if it is not there. */
+/** A file's weight on the wire; undefined if it does not exist. */
 export function wireSize(dir: string, address: string): number | undefined {
   const file = join(dir, decodeURIComponent(address.replace(/[?#].*$/, '')))
   const entry = statSync(file, { throwIfNoEntry: false })
@@ -174,7 +180,10 @@ export const brotliSize = (bytes: Uint8Array, quality = AS_SERVED) =>
     },
   }).byteLength
 
-/** Whether these weigh less together on the wire: what is light when compressed in haste is so as served. */
+/**
+ * Whether these weigh less than `limit` together; quick compression is tried first, because what
+ * is light then is light as served.
+ */
 export const weighLess = (texts: readonly string[], limit: number) =>
   [IN_HASTE, AS_SERVED].some(
     (quality) =>

@@ -1,4 +1,4 @@
-/** Prints what pages weigh beside their budgets and as a ratio to a page written by hand. */
+/** Prints the weights of pages beside their budgets, and as a ratio to a page written by hand. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Kind } from '../publish/verify/budgets.ts'
@@ -6,7 +6,7 @@ import { BUDGETS, kindOf } from '../publish/verify/budgets.ts'
 import type { PageWeight } from './weigh.ts'
 import { brotliSize, weigh } from './weigh.ts'
 
-/** `dir` is the built site. The heaviest page of each kind stands for it. */
+/** `dir` is the built site. The heaviest page represents its kind. */
 export function benchWeights(dir: string) {
   const floor = brotliSize(readFileSync(join(import.meta.dirname, 'floor.html')))
   const heaviest = new Map<Kind, { file: string; weight: PageWeight }>()

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- changes`: what the dearest change costs that one request of Mesa may bring, on a
- * tournament that a scorer filled as far as the limits let one. In process, SQLite in a folder.
+ * `npm run bench -- changes`: the cost of the most expensive change that one request to Mesa may
+ * make, on a tournament that a scorer filled up to its limits. In process, with SQLite in a
+ * folder.
  */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ export const WORST_CHANGE_MS = 250
 const MATCH = 'j1-1'
 const TIMES = 3
 
-/** As many as have minutes of everything, until their side may have no more. */
+/** As many players with minutes for everything as a side may have. */
 const FULL = Math.floor(LISTS.minutesOfSide / LISTS.minutes / 2)
 
 /** One side's sheet, as large as a change may be. */
@@ -34,7 +35,7 @@ export function fullSheet(minuteAt: (place: number) => number | string, players 
   }))
 }
 
-/** Bodies of 64 KB and less, without what every change has. Those that the limits refuse are among them. */
+/** Bodies of at most 64 KB, without the fields of every change. Some are refused by the limits. */
 export function worstChanges(): Record<string, object> {
   const result = (playing: object, goals: object) => ({
     ...{ kind: 'result', match: MATCH, goals, playing },
@@ -81,7 +82,7 @@ export function worstChanges(): Record<string, object> {
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** Who plays whom in the first round of `filledFolder`; each has twelve players. */
+/** The matches in the first round of `filledFolder`; each side has twelve players. */
 const MATCHES = 14
 
 /** A tournament of 30 teams and eight rounds. */
@@ -97,7 +98,7 @@ async function writeFolder(folder: string) {
 
 export type Timed = { name: string; status: number; bytes: number; milliseconds: number }
 
-/** Every worst change, some times; so many matches of the first round are as full as can be. */
+/** Times every worst change several times; this many matches of the first round are full. */
 export async function timedChanges(times = TIMES, matches = MATCHES): Promise<Timed[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-changes-'))
   const database = openDatabase(databaseFile(folder))
@@ -110,7 +111,7 @@ export async function timedChanges(times = TIMES, matches = MATCHES): Promise<Ti
     const timed: Timed[] = []
     for (const [name, body] of Object.entries(worstChanges())) {
       const tries: Timed[] = []
-      // Each in turn with another, so that none finds what it wants there already.
+      // Alternates between changes, so that none finds its result already there.
       for (let time = 0; time < times; time++) {
         tries.push({ name, ...(await send(body)) })
         await send(filling(MATCH, 'team1', time))
@@ -131,7 +132,7 @@ function filling(match: string, side: 'team1' | 'team2', shift = 0) {
   return { kind: 'result', match, goals, playing: { [side]: sheet, [other]: [] } }
 }
 
-/** A registered scorer's requests, which take all their time in this process. */
+/** Requests by a registered scorer, handled entirely in this process. */
 async function scorerOf(database: Database, id: string) {
   const generous = { tries: 1_000_000, seconds: 60 }
   const app = await apiApp({
@@ -156,7 +157,7 @@ async function scorerOf(database: Database, id: string) {
       ...{ id: `cambio-${String(++made).padStart(6, '0')}`, against: null, who: 'x' },
       ...{ when: '2026-07-11T21:00:00Z', ...given },
     })
-    // What others do on the machine meanwhile is not counted.
+    // Time used by other processes does not count.
     const start = process.threadCpuUsage()
     const answer = await post(`/api/mesa/tournaments/${id}/changes/`, body, token)
     const { user, system } = process.threadCpuUsage(start)
@@ -170,7 +171,7 @@ const SCORER = {
   password: 'cancha-de-tierra-26',
 }
 
-/** Prints a line for each; refuses where one is slower than the bar. */
+/** Prints a line for each; refuses where one is slower than the limit. */
 export async function benchChanges() {
   const timed = await timedChanges()
   for (const { name, status, bytes, milliseconds } of timed)

@@ -1,4 +1,4 @@
-/** `npm run accounts -- reset NAME`: a one-time link for who forgot a password. */
+/** `npm run accounts -- reset NAME`: a one-time link for a person who forgot their password. */
 import { orRefuse } from '../publish/build/steps.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { print } from '../publish/terminal.ts'

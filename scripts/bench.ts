@@ -1,12 +1,15 @@
 /**
- * `npm run bench`: weights of the built pages; `npm run bench -- build [TOURNAMENTS]`: the build;
- * `npm run bench -- api [SECONDS]`: the reference server; `npm run bench -- link [RUNS] [PAGE]`: what
- * a phone sees, and when, on a slow link; `npm run bench -- lighthouse [PAGE]`: Lighthouse;
- * `npm run bench -- mesa [TOURNAMENTS]`: a phone's first tap, a whole match by thumb, and from the last
- * tap to the pages; `npm run bench -- tap [RUNS]`: without the last, which takes minutes;
- * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal;
- * `npm run bench -- changes`: what the dearest request of Mesa costs;
- * `npm run bench -- types`: the types of what only the benchmarks' own packages know.
+ * `npm run bench`: weights of the built pages.
+ * `npm run bench -- build [TOURNAMENTS]`: the build.
+ * `npm run bench -- api [SECONDS]`: the reference server.
+ * `npm run bench -- link [RUNS] [PAGE]`: what a phone sees, and when, on a slow link.
+ * `npm run bench -- lighthouse [PAGE]`: Lighthouse.
+ * `npm run bench -- mesa [TOURNAMENTS]`: a phone's first tap, a whole match by thumb, and the time
+ * from the last tap to the pages.
+ * `npm run bench -- tap [RUNS]`: the same without the last part, which takes minutes.
+ * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal.
+ * `npm run bench -- changes`: the cost of the most expensive request to Mesa.
+ * `npm run bench -- types`: type errors in code that needs the benchmarks' own packages.
  */
 import { resolve } from 'node:path'
 import { contentDir, nowHere, workDir } from '../publish/folders.ts'
@@ -29,7 +32,7 @@ const USAGE =
 const [what = 'weights', which, page] = process.argv.slice(2)
 const count = which === undefined ? undefined : Number(which)
 
-/** The site as it is now, built where something changed. */
+/** The current site, built if something changed. */
 async function builtSite() {
   const out = resolve('dist')
   const log = () => undefined

@@ -1,6 +1,6 @@
 /**
- * `npm run browsers`: every kind of page that is read, and Mesa's match day, in Firefox and in WebKit,
- * which it brings as root on Debian; `-- firefox` or `-- webkit` for one. No part of `npm test`.
+ * `npm run browsers`: tests every kind of page, and Mesa's match day, in Firefox and WebKit, which
+ * it installs as root on Debian; `-- firefox` or `-- webkit` for one. Not part of `npm test`.
  */
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'

@@ -1,9 +1,10 @@
 /**
- * `npm run build`: check, build what changed, swap; ends with 1 where a tournament is not shown as its files are. Flags: --content DIR, --out DIR, --force, --quiet,
- * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute),
- * --changed ID (again for each one: no other tournament is looked at).
- * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and --join
- * builds of all that are there.
+ * `npm run build`: checks, builds what changed, and swaps. Exits with 1 where a tournament's
+ * current files are not shown. Flags: --content DIR, --out DIR, --force, --quiet, --allow-removals
+ * (most tournaments may be removed), --wait (up to a minute for a running build), --changed ID
+ * (repeatable: no other tournament is checked).
+ * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and
+ * --join builds from all parts there.
  */
 import { resolve } from 'node:path'
 import { contentDir, nowHere, workDir } from '../publish/folders.ts'

@@ -1,4 +1,4 @@
-/** `npm run check`: every problem of the data at once, in Spanish, each with its place and its cure. */
+/** `npm run check`: every problem of the data, in Spanish, each with its place and its cure. */
 import { checkCommand } from '../publish/check/command.ts'
 
 const { code, lines } = await checkCommand(process.argv.slice(2))

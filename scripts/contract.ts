@@ -1,6 +1,7 @@
 /**
- * `npm run contract -- URL`: holds a server to the specification and says what it has beyond; without URL the
- * reference server and the second one. Flags: --user NAME --password TEXT, --no-register, --all.
+ * `npm run contract -- URL`: tests a server against the specification and lists what it has
+ * beyond; without URL it tests the reference server and the second one. Flags: --user NAME
+ * --password TEXT, --no-register, --all.
  */
 import { orRefuse } from '../publish/build/steps.ts'
 import { contractCommand } from '../tests/run/contract-command.ts'

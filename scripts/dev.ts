@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro's dev server, with the API behind it. PORT for another port. */
+/** `npm run dev`: Astro's dev server, with the API behind it. PORT sets the port. */
 import { spawn } from 'node:child_process'
 import { orRefuse } from '../publish/build/steps.ts'
 import { portWanted } from '../server/site/serve.ts'

@@ -1,4 +1,6 @@
-/** `npm run export -- TORNEO FOLDER`: a tournament folder to sheets. Design, section 10. */
+/**
+ * `npm run export -- TORNEO FOLDER`: converts a tournament folder to sheets. Design, section 10.
+ */
 import { exportCommand } from '../organiser/sheets/out/command.ts'
 import { printable } from '../publish/terminal.ts'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run faults`: the long versions of the tests that kill, fill disks and edit at random, with
- * their figures. `-- 5` for fewer rounds; each run begins with another number, `SEED=7` repeats one.
+ * `npm run faults`: the long versions of the tests that kill processes, fill disks and edit at
+ * random, with their figures. `-- 5` for fewer rounds; each run has a new seed, and `SEED=7`
+ * repeats one.
  */
 import { spawn } from 'node:child_process'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
@@ -8,7 +9,7 @@ import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20
 const HOUR_MS = 3_600_000
-/** Random edits are compared after so many builds a round. */
+/** Random edits are compared after this many builds per round. */
 const BUILDS_A_ROUND = 3
 
 await orRefuse(async () => {

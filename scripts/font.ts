@@ -1,4 +1,7 @@
-/** `npm run font`: writes the display font with the letters that the site needs, and those of previews. */
+/**
+ * `npm run font`: writes the display font with the letters that the site needs, and the letters of
+ * previews.
+ */
 import { writeFile } from 'node:fs/promises'
 import { cutFont, FONT_FILE } from '../publish/font/cut-font.ts'
 import { LETTERS_FILE, lettersText } from '../publish/font/letters.ts'

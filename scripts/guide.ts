@@ -1,4 +1,7 @@
-/** `npm run guide`: writes the lists of problems and of names into the organisers' guide; `--check` as `npm run schemas`. */
+/**
+ * `npm run guide`: writes the lists of problems and of names into the organisers' guide; `--check`
+ * only reports outdated lists.
+ */
 import { guideFile } from '../organiser/guide/guide-file.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
 import { commandWords } from '../publish/command-words.ts'

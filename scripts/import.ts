@@ -1,4 +1,4 @@
-/** `npm run import -- FOLDER`: sheets to a tournament folder. Design, section 10. */
+/** `npm run import -- FOLDER`: converts sheets to a tournament folder. Design, section 10. */
 import { importCommand } from '../organiser/sheets/in/command.ts'
 import { printable } from '../publish/terminal.ts'
 

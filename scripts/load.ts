@@ -1,4 +1,7 @@
-/** `npm run load -- FOLDER…`: shows tournament folders live. Flags: --user NAME, --remove URL_NAME. */
+/**
+ * `npm run load -- FOLDER…`: loads tournament folders into the server as live ones. Flags: --user
+ * NAME, --remove URL_NAME.
+ */
 import { orRefuse } from '../publish/build/steps.ts'
 import { nowHere } from '../publish/folders.ts'
 import { print } from '../publish/terminal.ts'

@@ -1,4 +1,7 @@
-/** `npm run move -- FROM TO`: the server's data from one engine to the other, compared row by row. */
+/**
+ * `npm run move -- FROM TO`: copies the server's data from one engine to the other, compared row
+ * by row.
+ */
 import { orRefuse } from '../publish/build/steps.ts'
 import { print } from '../publish/terminal.ts'
 import { moveCommand } from '../server/operator/copies.ts'

@@ -4,7 +4,7 @@ import { newCommand } from '../organiser/new/command.ts'
 import type { Person } from '../organiser/new/command.ts'
 import { print, printable } from '../publish/terminal.ts'
 
-/** Whoever sits at the terminal; undefined where nobody does. */
+/** The person at the terminal; undefined where there is none. */
 function personHere(): (Person & { leave: () => void }) | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: puts a copy in the place of the server's data, while it runs. */
+/** `npm run restore -- FOLDER`: replaces the data of a running server by a copy. */
 import { orRefuse } from '../publish/build/steps.ts'
 import { print } from '../publish/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'

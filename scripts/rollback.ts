@@ -1,4 +1,6 @@
-/** `npm run rollback`: shows the release before this one, at once. `-- --list` lists them, `-- 7` picks one. */
+/**
+ * `npm run rollback`: shows the previous release at once. `-- --list` lists all, `-- 7` picks one.
+ */
 import { resolve } from 'node:path'
 import { commandWords } from '../publish/command-words.ts'
 import { orRefuse } from '../publish/build/steps.ts'

@@ -1,4 +1,4 @@
-/** `npm run save -- TORNEO FOLDER`: a live tournament as the files of its folder. */
+/** `npm run save -- TORNEO FOLDER`: writes a live tournament to the files of its folder. */
 import { orRefuse } from '../publish/build/steps.ts'
 import { print } from '../publish/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'

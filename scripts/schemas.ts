@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes `schemas/*.json`; with `--check` says which are not up to date. */
+/** `npm run schemas`: writes `schemas/*.json`; with `--check` only reports outdated ones. */
 import { schemaFiles } from '../organiser/guide/schemas.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
 import { commandWords } from '../publish/command-words.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: pictures of every kind of page and state of the built site, in
- * `.cascarita/pictures/`. Words pick pictures by name: `npm run screenshots -- torneo equipo`.
- * `--docs` takes the one of the README instead, `docs/torneo-360.png`.
+ * `.cascarita/pictures/`. Words select pictures by name: `npm run screenshots -- torneo equipo`.
+ * `--docs` only takes the README's picture, `docs/torneo-360.png`.
  */
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** `npm start`: checks the data, builds the site and serves it with its API. PORT for another port. */
+/** `npm start`: checks the data, builds the site and serves it with its API. PORT sets the port. */
 import { orRefuse } from '../publish/build/steps.ts'
 import { print } from '../publish/terminal.ts'
 import { startSite } from '../server/start-site.ts'

@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything, two stages at a time, each with its time, to the end even if one fails.
- * The last line is `N passed, N failed`. A word after `--` picks stages by name (`npm test -- types`);
- * `--changed` runs what a change since `origin/main` breaks first, `--changed=COMMIT` since that.
+ * `npm test`: runs all stages, two at a time, each with its time, to the end even if one fails.
+ * The last line is `N passed, N failed`. A word after `--` picks stages by name (`npm test --
+ * types`); `--changed` first runs what a change since `origin/main` may break, `--changed=COMMIT`
+ * since that commit.
  */
 import { changedFiles, stagesFor } from '../tests/run/changed.ts'
 import { runStage } from '../tests/run/run-stage.ts'

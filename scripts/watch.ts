@@ -1,4 +1,4 @@
-/** `npm run watch`: builds whenever a data file is saved, until Ctrl+C. Flags: --out DIR. */
+/** `npm run watch`: builds on every save of a data file, until Ctrl+C. Flags: --out DIR. */
 import { resolve } from 'node:path'
 import { commandWords } from '../publish/command-words.ts'
 import { orRefuse } from '../publish/build/steps.ts'

@@ -1,4 +1,4 @@
-/** Lays the floor and the client-rendered baseline into a folder, as a site of their own. */
+/** Writes the floor and the client-rendered baseline to a folder, as a site of their own. */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -9,7 +9,7 @@ import { contentOf } from './content.ts'
 const HERE = import.meta.dirname
 const FLOOR = join(HERE, '..', 'floor.html')
 
-/** Answers what the baseline weighs on the wire with all that it loads, in bytes. */
+/** Returns the baseline's weight on the wire with all that it loads, in bytes. */
 export async function layBaseline(folder: string, browser: Browser): Promise<number> {
   const own = join(folder, 'baseline')
   await mkdir(own, { recursive: true })

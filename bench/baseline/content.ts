@@ -1,4 +1,4 @@
-/** The floor's content as data: what a server would answer to a page that is rendered in the browser. */
+/** The floor's content as data: what a server would send to a page that renders in the browser. */
 import type { Browser } from 'playwright'
 
 export type Team = { id: string; name: string; crest: { color: string; letters: string } }
@@ -13,7 +13,7 @@ export type Content = {
   rounds: { name: string; matches: Match[] }[]
 }
 
-/** Reads `floor.html` as a browser does. */
+/** Reads `floor.html` in a browser. */
 export async function contentOf(browser: Browser, floor: string): Promise<Content> {
   const page = await browser.newPage()
   try {

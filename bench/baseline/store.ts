@@ -1,4 +1,4 @@
-/** The store and the calls of the client-rendered baseline, as its stack's own guides write them. */
+/** The store and the calls of the client-rendered baseline, as its libraries' guides show them. */
 import { configureStore, createAsyncThunk, createSlice } from '@reduxjs/toolkit'
 import axios from 'axios'
 import type { Content } from './content.ts'

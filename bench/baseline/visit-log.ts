@@ -1,4 +1,7 @@
-/** The visit log of the client-rendered baseline: it is loaded with the page and asks nobody here. */
+/**
+ * The visit log of the client-rendered baseline: it is loaded with the page, but sends nothing
+ * here.
+ */
 import { initializeApp } from 'firebase/app'
 import { addDoc, collection, getFirestore } from 'firebase/firestore'
 

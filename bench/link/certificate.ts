@@ -1,11 +1,11 @@
 /**
- * A certificate for the measuring server, made anew for each run. It says nothing about anybody; a
- * list of names brings it to the size of the chain that a real host sends.
+ * A certificate for the measuring server, new for each run. It contains no real names; a list of
+ * names makes it as large as the chain of a real host.
  */
 import { X509Certificate, createHash } from 'node:crypto'
 import { generate } from 'selfsigned'
 
-/** What hosts of static sites send: a short elliptic chain. */
+/** The chain that static hosts send: short, with elliptic curves. */
 const CHAIN_BYTES = 3000
 
 export type Certificate = {

@@ -1,12 +1,12 @@
 /**
- * A connection over the slow link (`flow.ts`): the browser's own socket on one side, a server's on the
+ * A connection over the slow link (`flow.ts`): the browser's socket on one side, a server's on the
  * other.
  */
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { sender, type Clock, type LinkTerms, type Road, type Sender } from './flow.ts'
 
-/** Bytes that a server sends before it has to wait, so that what matters most can go first. */
+/** How many bytes a server sends before it has to wait, so that important ones can go first. */
 const SERVER_BUFFER = 16 * 1024
 
 export const realClock: Clock = {
@@ -22,8 +22,8 @@ export type Link = {
 }
 
 /**
- * What a server takes for its socket. The browser's socket is open at once; what it sends waits the
- * round trip that opening costs (SYN and its answer).
+ * The socket that the server sees. The browser's socket is open at once; its data waits for the
+ * round trip of the handshake (SYN and its answer).
  */
 export function slowConnection({ terms, clock, up, down }: Link, phone: Socket): Duplex {
   phone.setNoDelay(true)
@@ -36,7 +36,7 @@ export function slowConnection({ terms, clock, up, down }: Link, phone: Socket):
       toPhone!.send(bytes, taken)
     },
     final(done) {
-      // After all that is on its way to the phone.
+      // After everything that is on its way to the phone.
       down.carry(0, () => {
         phone.end()
         done()

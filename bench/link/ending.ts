@@ -1,6 +1,6 @@
 /**
- * Ends what a measurement has started, whether it comes to its end or a signal comes first: servers,
- * browsers and folders are nobody's afterwards.
+ * Cleans up after a measurement, also on a signal: otherwise servers, browsers and folders would
+ * stay.
  */
 import { constants } from 'node:os'
 
@@ -9,13 +9,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type End = () => unknown
 
 export type Ending = {
-  /** `end` is called once, before all that were given earlier. */
+  /** `end` is called once, before those registered earlier. */
   with: (end: End) => void
-  /** Ends all; what cannot be ended keeps nothing else from it. */
+  /** Cleans up everything; a failure does not stop the rest. */
   now: () => Promise<void>
 }
 
-/** From now on a signal ends all and then the process, with the number that a shell gives to it. */
+/**
+ * From now on a signal cleans up and then ends the process, with the exit code that a shell
+ * reports.
+ */
 export function ending(): Ending {
   const ends: End[] = []
   let over: Promise<void> | undefined

@@ -1,20 +1,20 @@
 /**
- * The arithmetic of a slow link, without sockets and without a clock of its own: packets that leave
- * one after another at the link's rate, arrive half a round trip later, and are sent only as far as
- * the sender's window allows; the window starts small and grows by what is acknowledged (slow
- * start: it doubles every round trip). Nothing is lost and nothing overtakes. Ours, for a browser's
- * own throttling knows no handshakes and no slow start, and the system's (`tc`) wants root.
+ * The arithmetic of a slow link, without sockets or a clock of its own. Packets leave one after
+ * another at the link's rate, arrive half a round trip later, and are sent only as far as the
+ * sender's window allows. The window starts small and grows with acknowledgements (slow start: it
+ * doubles every round trip). No packet is lost or reordered. Written here because a browser's
+ * throttling has no handshakes and no slow start, and the system's (`tc`) needs root.
  */
 
 export type LinkTerms = {
   bitsPerSecond: number
   roundTripMs: number
-  /** Bytes of a packet that carry something, and its headers'. */
+  /** Payload bytes of a packet, and the bytes of its headers. */
   segment: number
   headers: number
-  /** Segments that a new connection may send before it has heard anything. RFC 6928. */
+  /** Segments that a new connection may send before the first acknowledgement. RFC 6928. */
   initialWindow: number
-  /** The most that is under way, in bytes, as the receiver's and the network's buffers allow. */
+  /** The most bytes in flight, by the receiver's and the network's buffers. */
   largestWindow: number
 }
 
@@ -28,10 +28,13 @@ export const SLOW_LINK: LinkTerms = {
   largestWindow: 64 * 1024,
 }
 
-/** Milliseconds; `at` calls when the time has come, or nearly so: a busy process's timers come out of order. */
+/** Milliseconds; `at` calls back at about that time: a busy process's timers fire out of order. */
 export type Clock = { now: () => number; at: (time: number, work: () => void) => void }
 
-/** One direction of the link, shared by all connections. `carry` answers when a packet has arrived. */
+/**
+ * One direction of the link, shared by all connections. `carry` calls back when a packet has
+ * arrived.
+ */
 export type Road = { carry: (bytes: number, arrived: () => void) => void }
 
 export function road(terms: LinkTerms, clock: Clock): Road {
@@ -48,7 +51,7 @@ export function road(terms: LinkTerms, clock: Clock): Road {
 }
 
 export type Sender = {
-  /** Takes bytes to send; `taken` when the last of them is on its way. */
+  /** Queues bytes to send; calls `taken` when the last of them is on its way. */
   send: (bytes: Uint8Array, taken: () => void) => void
 }
 

@@ -1,4 +1,4 @@
-/** One page over the slow link, on a slow phone: when its content is seen, and what it cost. */
+/** One page over the slow link, on a slow phone: when its content is visible, and what it costs. */
 import type { Browser, BrowserContext, CDPSession } from 'playwright'
 
 /** DESIGN, section 9. */
@@ -11,33 +11,33 @@ export const PHONE = {
 }
 const SLOWER = 4
 const PATIENCE_MS = 30_000
-/** Twice what an answer takes at most. */
+/** Twice the longest time for an answer. */
 const QUIET_MS = 2_000
-/** Of a whole visit, with every page that is opened in it. */
+/** For a whole visit with all its pages. */
 const VISIT_MS = 180_000
 
-/** `row` selects what stands for the content: the table's first row, the first card. */
+/** `row` selects an element that represents the content: the table's first row, the first card. */
 export type Looked = { name: string; address: string; row: string }
 
 /** Milliseconds from the start of the navigation. */
 export type Moments = { firstPaint: number; visible: number }
 
-/** Of a page until it is quiet. */
+/** A page's measurements until it is quiet. */
 export type Loaded = {
-  /** Bytes on the wire, headers too. */
+  /** Bytes on the wire, including headers. */
   bytes: number
-  /** When the browser first painted something, and what is largest of all: milliseconds. */
+  /** The first paint and the largest paint, in milliseconds. */
   firstPaint: number
   largestPaint: number
 }
 
 type Probe = { visible?: number; firstPaint?: number; largestPaint?: number }
 
-/** Cold: a visitor who has never been here. */
+/** Cold: for a first-time visitor. */
 export const momentsOf = (browser: Browser, looked: Looked): Promise<Moments> =>
   visitor(browser, async (context) => (await opened(context, looked)).moments)
 
-/** The page, still open, once its content is seen. */
+/** The page, still open, once its content is visible. */
 export async function opened(context: BrowserContext, { address, row }: Looked) {
   const { page } = await phone(context)
   await page.addInitScript(probe, row)
@@ -55,8 +55,8 @@ export async function opened(context: BrowserContext, { address, row }: Looked) 
 }
 
 /**
- * Runs in the page: the end of the first frame in which a row is laid out, by the same look for
- * every page.
+ * Runs in the page: returns the end of the first frame in which a row is laid out, measured the
+ * same way on every page.
  */
 function probe(row: string) {
   const found: Probe = {}
@@ -78,7 +78,7 @@ function probe(row: string) {
   requestAnimationFrame(look)
 }
 
-/** Everything that comes until the page is quiet, and again when the same visitor comes back. */
+/** Everything that loads until the page is quiet, and again when the same visitor returns. */
 export const loadsOf = (
   browser: Browser,
   looked: Looked,
@@ -94,8 +94,8 @@ export const loadsOf = (
   })
 
 /**
- * Bytes of a page on which `late` is not yet in view, and with it in view. Throws where it is in view
- * from the beginning: then nothing can be said of it.
+ * A page's bytes before `late` is in view, and with it in view. Throws where it is in view from
+ * the start, because then nothing can be compared.
  */
 export const bytesUntil = (browser: Browser, looked: Looked, late: string) =>
   visitor(browser, async (context) => {
@@ -126,7 +126,7 @@ const MOVES = [
 ] as const
 
 /**
- * What comes over the wire. Quiet is where nothing moves: what was asked for need not have ended, for
+ * Counts data on the wire. Quiet means that nothing arrives; requests need not have ended, because
  * a stream of changes never does.
  */
 async function wireOf(session: CDPSession) {
@@ -147,7 +147,7 @@ async function wireOf(session: CDPSession) {
   }
 }
 
-/** Of one visit nothing is known in the next. Throws where it takes longer than any does. */
+/** Runs one visit with empty caches. Throws where it takes too long. */
 export async function visitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>) {
   const context = await browser.newContext(PHONE)
   const limit = AbortSignal.timeout(VISIT_MS)

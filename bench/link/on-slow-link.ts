@@ -1,4 +1,6 @@
-/** A site with its API behind the slow link, and a browser for it, for as long as something is measured. */
+/**
+ * A site with its API behind the slow link, and a browser for it, for the time of a measurement.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +12,13 @@ import { ending } from './ending.ts'
 import { SLOW_LINK } from './flow.ts'
 import { slowServer } from './slow-server.ts'
 
-/** The sample API; `folder` is empty, for what is measured beside. */
+/** The sample API; `folder` is empty, for other files to measure. */
 export type Ground = { folder: string; api: StartedApi }
 export type OnLink = { app: Hono; flags?: readonly string[] }
 
 /**
- * `lay` makes what is served, with Chromium's flags for it; `measure` looks at it. All ends after, and
- * on a signal.
+ * `lay` creates the served application and Chromium's flags for it; `measure` uses them.
+ * Everything is cleaned up afterwards, and on a signal.
  */
 export async function onSlowLink(
   lay: (ground: Ground) => Promise<OnLink>,
@@ -40,5 +42,5 @@ export async function onSlowLink(
   }
 }
 
-/** Playwright's own answer to a signal ends the browser and leaves the process waiting for it. */
+/** On a signal, Playwright would close the browser but leave the process waiting for it. */
 const OURS_TO_END = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }

@@ -1,4 +1,4 @@
-/** An application behind the slow link: HTTP/2 over TLS on a free port. */
+/** Serves an application over the slow link: HTTP/2 over TLS on a free port. */
 import { createSecureServer } from 'node:http2'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
@@ -11,18 +11,19 @@ import { road, type LinkTerms } from './flow.ts'
 export type SlowServer = {
   /** `https://127.0.0.1:41234/` */
   url: string
-  /** The flag with which Chromium accepts its certificate. */
+  /** The flag that makes Chromium accept its certificate. */
   browserFlag: string
   close: () => Promise<void>
 }
 
 /**
- * A record of TLS can be read when all of it is there. Hosts of static sites send records that fit a
- * packet while a connection is young; Node's own would hold 16 KB back for a third of a second.
+ * A TLS record is readable once it has arrived completely. Static hosts send records that fit a
+ * packet while a connection is new; Node's own size of 16 KB would delay the page by a third of a
+ * second.
  */
 const RECORD = 1400
 
-/** All connections share one link of these terms, each way. */
+/** All connections share one link with these terms, in each direction. */
 export async function slowServer(app: Hono, terms: LinkTerms): Promise<SlowServer> {
   const { key, cert, keyDigest } = await selfSigned()
   const secure = createAdaptorServer({

@@ -1,10 +1,13 @@
-/** A server as it is after its first minute. Reads the disk. */
+/** Warms a server up to its state after the first minute. Reads the disk. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
 import { addressOf } from '../measured-pages.ts'
 
-/** Until the server has compressed everything of these sites as well as it does after its first minute. */
+/**
+ * Waits until the server has compressed everything of these sites as well as it does after a
+ * minute.
+ */
 export async function warm(app: Hono, ...sites: readonly string[]) {
   for (const address of sites.flatMap(filesOf))
     for (;;) {
@@ -14,7 +17,7 @@ export async function warm(app: Hono, ...sites: readonly string[]) {
     }
 }
 
-/** Addresses of all that a page may load, and of the pages. */
+/** The addresses of all files that a page may load, and of the pages. */
 const filesOf = (site: string) =>
   readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|js|css|svg|json)$/.test(entry.name))

@@ -1,11 +1,11 @@
-/** Finds a browser, or brings one, and starts it quietly. For tests, pictures and measurements. */
+/** Finds or installs a browser, and starts it quietly. For tests, pictures and measurements. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, LaunchOptions } from 'playwright'
 import { chromium } from 'playwright'
 import { aptInstall, isExecutable, isRoot } from './programs.ts'
 
-/** The browser without its windows: the same engine, and a page in it costs a third of the time. */
+/** The headless browser: the same engine, and a page takes a third of the time. */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
@@ -14,7 +14,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** It asks nobody for updates, and nothing but the pages under test. */
+/** Makes no requests of its own, only those of the pages under test. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,10 +23,13 @@ const QUIET = [
   '--disable-quic',
 ]
 
-/** For those who start the browser themselves. */
+/** For callers that start the browser themselves. */
 export const BROWSER_FLAGS = [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])]
 
-/** A headless Chromium. Throws, with what to do in Spanish, if there is none and none can be brought. */
+/**
+ * A headless Chromium. Throws, with instructions in Spanish, if there is none and it cannot be
+ * installed.
+ */
 export const launchBrowser = (
   extra: readonly string[] = [],
   options: LaunchOptions = {},

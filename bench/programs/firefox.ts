@@ -1,4 +1,4 @@
-/** Finds Firefox, or brings it as root on Debian, for `npm run browsers`. */
+/** Finds Firefox, or installs it as root on Debian, for `npm run browsers`. */
 import { delimiter, join } from 'node:path'
 import { aptInstall, isExecutable } from './programs.ts'
 
@@ -8,7 +8,10 @@ const ELSEWHERE = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** `FIREFOX_PATH`, the system's, or one installed now. Throws, with what to do in Spanish, if there is none. */
+/**
+ * `FIREFOX_PATH`, the system's, or one installed now. Throws, with instructions in Spanish, if
+ * there is none.
+ */
 export function firefoxPath(): string {
   const path = process.env.FIREFOX_PATH || systemPath() || installedPath()
   if (path && isExecutable(path)) return path

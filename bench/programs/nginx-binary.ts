@@ -1,12 +1,15 @@
-/** Finds nginx, or brings it as root on Debian, for the test of our configuration. */
+/** Finds nginx, or installs it as root on Debian, for the test of our configuration. */
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { aptInstall, isExecutable } from './programs.ts'
 
-/** A user's PATH often misses the first. */
+/** A user's PATH often lacks the first. */
 const ELSEWHERE = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin']
 
-/** `NGINX_PATH`, the system's, or one installed now. Throws, with what to do in Spanish, if there is none. */
+/**
+ * `NGINX_PATH`, the system's, or one installed now. Throws, with instructions in Spanish, if there
+ * is none.
+ */
 export function nginxPath(): string {
   const path = process.env.NGINX_PATH || systemPath() || installedPath()
   if (path && isExecutable(path)) return path

@@ -1,13 +1,19 @@
-/** Finds PostgreSQL's programs, or brings them as root on Debian, for the tests of the second engine. */
+/**
+ * Finds PostgreSQL's programs, or installs them as root on Debian, for the tests of the second
+ * engine.
+ */
 import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall, isExecutable } from './programs.ts'
 
-/** Debian keeps each version in a folder of its own, outside of every PATH. */
+/** Debian keeps each version in its own folder, which no PATH includes. */
 const DEBIAN = '/usr/lib/postgresql'
 const ELSEWHERE = ['/opt/homebrew/bin', '/usr/local/bin']
 
-/** The folder of `initdb` and `postgres`: `POSTGRES_BIN`, the system's, or one installed now. Throws, with what to do in Spanish, if there is none. */
+/**
+ * The folder of `initdb` and `postgres`: `POSTGRES_BIN`, the system's, or one installed now.
+ * Throws, with instructions in Spanish, if there is none.
+ */
 export function postgresBin(): string {
   const folder = process.env.POSTGRES_BIN || systemFolder() || installedFolder()
   if (folder && isWhole(folder)) return folder
@@ -22,7 +28,7 @@ const isWhole = (folder: string) =>
 const systemFolder = () =>
   [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE].find(isWhole)
 
-/** The newest version first. */
+/** Newest version first. */
 function debianFolders() {
   try {
     const versions = readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a))

@@ -1,12 +1,17 @@
-/** Finds WebKitGTK's driver and a screen without a monitor, or brings them as root on Debian, for `npm run browsers`. */
+/**
+ * Finds WebKitGTK's driver and a virtual screen, or installs them as root on Debian, for `npm run
+ * browsers`.
+ */
 import { delimiter, join } from 'node:path'
 import { aptInstall, isExecutable } from './programs.ts'
 
-/** It starts its own browser, MiniBrowser, which comes with it. Throws, with what to do in Spanish, if there is none. */
+/**
+ * It starts its own browser, MiniBrowser. Throws, with instructions in Spanish, if there is none.
+ */
 export const webkitDriverPath = () =>
   pathOf('WebKitWebDriver', 'WEBKIT_DRIVER_PATH', 'webkit2gtk-driver')
 
-/** Xvfb: WebKitGTK draws to a screen only. Throws as above. */
+/** Xvfb: WebKitGTK only draws to a screen. Throws as above. */
 export const screenPath = () => pathOf('Xvfb', 'XVFB_PATH', 'xvfb')
 
 function pathOf(program: string, setting: string, packageName: string): string {

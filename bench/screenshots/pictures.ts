@@ -1,4 +1,4 @@
-/** Every kind of page and state that is worth a look. */
+/** Every kind of page and state that is worth a picture. */
 import type { Page } from 'playwright'
 import {
   homeLink,
@@ -35,10 +35,10 @@ import {
   WOMEN,
 } from '../sample-data.ts'
 
-/** A page in a state. `name` becomes part of a file's name; `prepare` presses what a visitor would. */
+/** A page in a state. `name` becomes part of a file's name; `prepare` does what a visitor would. */
 export type Picture = { name: string; path: string; prepare?: (page: Page) => Promise<void> }
 
-/** Chooses a tab, a chip or a round by the word on it. */
+/** Selects a tab, a chip or a round by its text. */
 const choose = (word: string) => async (page: Page) => {
   await page
     .locator('label', { has: page.getByRole('radio', { name: word, exact: true }) })
@@ -157,7 +157,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'baloncesto-campeon', path: tournamentLink(BASKETBALL_OVER) },
 ]
 
-/** The one picture of the README: the tables, on the smallest phone. */
+/** The README's picture: the tables, on the smallest phone. */
 export const DOCS_PICTURE: Picture = {
   name: 'torneo-360',
   path: tournamentLink(GROUPS),

@@ -17,12 +17,12 @@ export const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   '1280': { viewport: { width: 1280, height: 800 } },
 }
 
-/** Longer pages are cut: nobody looks further, and image viewers do not open them. */
+/** Longer pages are cut: nothing further down is reviewed, and image viewers cannot open them. */
 const LONGEST = 6000
 
 /**
- * Both pictures of each page at each size, `NAME-SIZE.png` (the first view) and
- * `NAME-SIZE-entera.png` (the whole page). Answers the names of those that could not be taken.
+ * Takes two pictures of each page at each size: `NAME-SIZE.png` (the first view) and
+ * `NAME-SIZE-entera.png` (the whole page). Returns the names of those that failed.
  */
 export async function takeAll(
   browser: Browser,
@@ -54,7 +54,7 @@ export async function takeAll(
   return failed
 }
 
-/** The first view on the smallest phone, as a PNG of few bytes. */
+/** The first view on the smallest phone, as a small PNG. */
 export async function takeSmall(browser: Browser, address: string, picture: Picture, file: string) {
   const context = await browser.newContext(quiet(SIZES['360']!))
   try {
@@ -70,12 +70,12 @@ export async function takeSmall(browser: Browser, address: string, picture: Pict
 const quiet = (options: BrowserContextOptions): BrowserContextOptions => ({
   locale: 'es-MX',
   reducedMotion: 'reduce',
-  // Pages that it answers do not come by `waitForFont`.
+  // Pages from a service worker would bypass `waitForFont`.
   serviceWorkers: 'block',
   ...options,
 })
 
-/** A visitor may be shown the page before its font; a picture waits for it. */
+/** A visitor may see the page before its font arrives; a picture waits for it. */
 const waitForFont = (context: BrowserContext) =>
   context.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -85,7 +85,7 @@ const waitForFont = (context: BrowserContext) =>
       const html = await response.text()
       await route.fulfill({
         response,
-        // Its policy names its styles as they were.
+        // Its policy lists the digests of its original styles.
         body: html
           .replace(/<meta http-equiv="?content-security-policy[^>]*>/i, '')
           .replace('font-display:optional', 'font-display:block'),
@@ -102,7 +102,7 @@ async function open(page: Page, address: string, { path, prepare }: Picture) {
   })
 }
 
-/** Makes the window as tall as the page, so that what is fixed to its edge stays there. */
+/** Makes the window as tall as the page, so that elements fixed to its edge stay there. */
 async function growToWhole(page: Page) {
   const { width } = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -1,4 +1,4 @@
-/** An nginx that keeps public answers as a CDN does, before an API. */
+/** An nginx before an API that caches public answers like a CDN. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { nginxPath } from '../programs/nginx-binary.ts'
 const TRIES = 200
 const WAIT_MS = 25
 
-/** In `folder`, which is its own; `socket` is where it listens. */
+/** Runs in `folder`, which it owns; `socket` is where it listens. */
 export async function cachingNginx(folder: string, api: string) {
   const socket = join(folder, 'nginx.sock')
   const settings = join(folder, 'nginx.conf')
@@ -41,7 +41,10 @@ const answers = (path: string) =>
     }).once('error', () => resolve(false))
   })
 
-/** As a CDN: what the answers say of keeping, one question for all who wait, the old one meanwhile. */
+/**
+ * Like a CDN: follows the answers' cache headers, sends one request for all waiting clients, and
+ * serves the stale answer meanwhile.
+ */
 const settingsOf = (folder: string, socket: string, api: string) => `daemon off;
 master_process off;
 pid ${join(folder, 'nginx.pid')};

@@ -1,11 +1,11 @@
 /**
- * People who look on: opens streams and notes when each hears of a change. By IPC. Plain sockets, for
- * a client that understands more would take longer than the server.
+ * Opens streams and notes when each hears of a change. Controlled by IPC. Uses plain sockets,
+ * because a complete client would need more time than the server.
  */
 import { connect } from 'node:net'
 import { clock, type CrowdJob, type CrowdSays } from './parts.ts'
 
-/** So many knock at the door at a time. */
+/** How many streams are opened at a time. */
 const AT_ONCE = 200
 const CHANGED = /id: (\S+)\ndata: changed\n\n/
 
@@ -23,7 +23,7 @@ function hear(id: string) {
   })
 }
 
-/** Answers when its first words have come: it is open then. */
+/** Resolves when the first bytes have arrived: the stream is then open. */
 const watch = ({ base, path, from }: CrowdJob) =>
   new Promise<void>((resolve, reject) => {
     const { hostname: host, port } = new URL(base)

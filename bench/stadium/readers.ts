@@ -1,4 +1,4 @@
-/** Readers whose pages ask by the clock, through nginx: by IPC. What a page has it names. */
+/** Readers that poll through nginx, controlled by IPC. They send the ETag of what they have. */
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReadersJob, ReadersSay } from './parts.ts'

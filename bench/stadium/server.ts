@@ -1,4 +1,6 @@
-/** The reference server with room for so many connections: `server.ts DIR CONNECTIONS`, by IPC. */
+/**
+ * The reference server with room for this many connections: `server.ts DIR CONNECTIONS`, by IPC.
+ */
 import { Hono } from 'hono'
 import { startApi } from '../../server/api/start-api.ts'
 import { CLIENT_LIMITS, serve, streamsAmong } from '../../server/site/serve.ts'
@@ -6,7 +8,7 @@ import type { Figures, Listening } from './parts.ts'
 
 const [, , dir, connections] = process.argv
 const maxConnections = Number(connections)
-// All phones of the bench have one address.
+// All phones of the benchmark share one address.
 const atOnce = streamsAmong(maxConnections)
 const api = await startApi(dir!, { streams: { atOnce, byAddress: atOnce } })
 let requests = 0

@@ -71,10 +71,7 @@ function roundsToCome({ jornadas }: Tournament): Jornada[] {
     .filter(({ matches }) => matches.every(({ date }) => date === undefined || date > last))
 }
 
-/**
- * The newcomers' matches, alternating home and away; each newcomer's follow those of the one before
- * in every leg.
- */
+/** All matches of the newcomers, leg by leg, alternating home and away. */
 function pairsOf(t: Tournament, teams: readonly Team[], newcomers: readonly string[]): Pair[] {
   const written = t.jornadas.flatMap(({ matches }) => matches)
   const legs = t.legs ?? Math.max(1, ...meetingsOf(written).values())
