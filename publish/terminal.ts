@@ -16,7 +16,7 @@ const lineOf = (level: 'info' | 'error', text: string) =>
     ? JSON.stringify({ time: new Date().toISOString(), level, message: printable(text).trim() })
     : printable(text)
 
-/** Prints what whoever runs a command must not miss: in red, to the errors. */
+/** Prints what must not be missed when a command runs: in red, to the error output. */
 export const printAlarm = (text: string) =>
   console.error(
     isForMachines

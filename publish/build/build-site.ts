@@ -50,7 +50,7 @@ export type BuildOptions = {
   work: string
   force: boolean
   log: Log
-  /** Takes what nobody may miss; printed in red unless given. */
+  /** Takes lines that must not be missed; prints them in red by default. */
   alarm?: Log
   /** Today's date: decides which matches are left open; its year decides Sub 18. */
   today: Today

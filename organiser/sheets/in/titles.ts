@@ -44,8 +44,8 @@ function columnsIn({ cells }: RawRow, { columns, otherWords = {} }: SheetForm<st
 }
 
 /**
- * Whether a row has every title without which the sheet cannot be read; `byNames`: by the columns' own
- * names, as 'EQUIPOS' may stand above 'equipo'.
+ * Whether a row has every title that the sheet needs; `byNames`: only by the columns' own names,
+ * because 'EQUIPOS' may stand above 'equipo'.
  */
 export function hasRequired(row: RawRow, form: SheetForm<string>, byNames: boolean): boolean {
   const columns = columnsIn(row, form).filter(({ isMeant }) => !byNames || !isMeant)
