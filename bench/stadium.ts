@@ -122,7 +122,10 @@ async function watched({ server, base, user, start, stadium }: Means & Pick<List
   const from = clock()
   for (let goal = 0; goal < stadium.goals; goal++) {
     await delay(Math.max(0, from + goal * stadium.goalEveryMs - clock()))
-    goals.push({ told: await goalTold(base, token, heard, stadium.streams), open: stadium.streams })
+    goals.push({
+      told: await timedGoal(base, token, heard, stadium.streams),
+      open: stadium.streams,
+    })
   }
   const after = await figuresOf(server)
   for (const crowd of crowds) await stopped(crowd)
@@ -173,7 +176,7 @@ function hearing(crowds: readonly ChildProcess[]): Heard {
  * Enters a goal as an organiser does; returns the milliseconds until each stream heard of it,
  * sorted.
  */
-async function goalTold(base: string, token: string, heard: Heard, streams: number) {
+async function timedGoal(base: string, token: string, heard: Heard, streams: number) {
   heard.clear()
   const sent = clock()
   const when = new Date().toISOString()

@@ -1,6 +1,6 @@
 /**
- * `npm run hosts`: writes the files that hosts read; with `--check` only says which are out of date. `-- test` asks
- * the hosts' own engines for every route of the built site.
+ * `npm run hosts`: writes the files that hosts read; with `--check` only reports outdated ones. `-- test` requests
+ * every route of the built site from the hosts' own engines.
  */
 import { checkHostFiles, writeHostFiles } from '../publish/hosts/write-host-files.ts'
 import { commandWords } from '../publish/command-words.ts'

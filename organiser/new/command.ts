@@ -83,7 +83,7 @@ export async function newCommand(
   return { code: 0, lines: [...(isAsked ? [] : plan), ...nextLines(shown)] }
 }
 
-/** Longer than two years no tournament lasts; the calendar would be read as years that were mistyped. */
+/** No tournament lasts over two years; a longer calendar would look like mistyped years. */
 const MAX_DAYS = 2 * 366
 
 const isTooLong = (dates: readonly string[]) =>

@@ -71,7 +71,7 @@ export function courtsOf(text: string): Answer<string[]> {
 /** Football starts on the hour; basketball on the half hour. */
 export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
 
-/** Days on which nothing is played; one without a year is near the first day. */
+/** Days without matches; one without a year is placed near the first day. */
 export function skippedOf(text: string, firstDay: string | undefined): Answer<string[]> {
   const days: string[] = []
   for (const part of partsOf(text.replaceAll(';', ','))) {

@@ -1,4 +1,4 @@
-/** The calendar made anew with a team that joins before the first match, where no one has changed it by hand. */
+/** Rebuilds the calendar for a team that joins before the first match, if it was not edited by hand. */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
 import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
 import { timeText } from '../../src/lib/calendar/times.ts'
@@ -6,12 +6,12 @@ import { schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
 import type { PlayingTimes, ScheduledRound } from '../../src/lib/rules/schedule.ts'
 import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
 
-/** What a match of a new calendar has, and no more. */
+/** The only fields of a match in a new calendar. */
 const PLAIN: ReadonlySet<string> = new Set(['date', 'time', 'location', 'team1', 'team2'])
 
 /**
- * The rounds as `npm run new` would have made them with everyone: the same days, hours and courts, from
- * the same first day on. Undefined where something was played, or written beside a match or above it.
+ * The rounds as `npm run new` would create them with all teams: the same days, hours, courts and first
+ * day. Undefined where a match was played, or where a match or file has notes.
  */
 export function freshCalendar(
   { jornadas }: WrittenTournament,
@@ -38,7 +38,7 @@ export function freshCalendar(
   return rounds.length < jornadas.length ? undefined : rounds
 }
 
-/** Whether a comment stands below the file's title. */
+/** Whether the file has a comment below its title. */
 const hasNotes = (text: string) =>
   text
     .split('\n')
@@ -59,7 +59,7 @@ function timesOf({ jornadas }: Tournament): PlayingTimes | undefined {
   return { firstDay, weekdays, hours, courts, skipped: daysOff(dates, firstDay, lastDay) }
 }
 
-/** With an hour more, as far as a day has it, where a round would not fit in its weeks any more. */
+/** Adds an hour, if the day has one left, where a round would no longer fit its weeks. */
 function withRoomFor(matches: number, before: number, times: PlayingTimes): PlayingTimes {
   const [last, one] = [times.hours.at(-1)!, times.hours.at(-2)]
   const next = minutesOf(last) + (one === undefined ? 60 : minutesOf(last) - minutesOf(one))

@@ -28,11 +28,11 @@ export type LateTeams = {
   calendar: LateCalendar
   /** The first day of the playoffs, if that is before the last new round. */
   earlyPlayoff: string | undefined
-  /** All rounds, where nothing was played yet and the calendar was made anew. */
+  /** All rounds, where nothing was played yet and the calendar was rebuilt. */
   anew?: ScheduledRound[]
-  /** Whether the playoffs moved with them. */
+  /** Whether the playoffs moved too. */
   movesPlayoffs?: boolean
-  /** Hours at which nothing was played before, so that a round fits its week. */
+  /** New hours that make a round fit its week. */
   addedHours?: string[]
 }
 
@@ -82,12 +82,12 @@ export function lateTeams(
   return { files, calendar, earlyPlayoff: earlyPlayoff(tournament, calendar) }
 }
 
-/** As many rounds more as the calendar has by now, none of them added to. */
+/** The rebuilt calendar: how many rounds it gained, and no matches added to old rounds. */
 function calendarAnew({ jornadas }: Tournament, rounds: readonly ScheduledRound[]): LateCalendar {
   return { added: [], rounds: rounds.slice(jornadas.length), toCome: [] }
 }
 
-/** Each round in the file that it had, the others in new ones. */
+/** Existing rounds keep their files; the others get new ones. */
 function filesAnew({ jornadas }: WrittenTournament, rounds: readonly ScheduledRound[]) {
   const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
   return rounds.map((round) => {
@@ -112,7 +112,7 @@ const lastDayOf = (rounds: readonly { matches: readonly { date?: string | undefi
     .toSorted()
     .at(-1)
 
-/** The playoffs, as many weeks later as the table ends later. */
+/** Moves the playoffs by as many weeks as the table now ends later. */
 function movedPlayoffs(
   { jornadas }: Tournament,
   existing: ReadonlyMap<string, string>,

@@ -73,7 +73,7 @@ export function lateLines(names: readonly string[], done: Done) {
   ]
 }
 
-/** Of a calendar of which nothing was played. */
+/** For a rebuilt calendar, of which no match was played. */
 function anewLines(
   names: readonly string[],
   rounds: readonly ScheduledRound[],

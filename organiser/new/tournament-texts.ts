@@ -32,7 +32,7 @@ export function newTournament(wishes: Wishes): NewTournament {
     weeks,
   )
   const inTurn = slots.values()
-  // A return leg is not on the court of the first one.
+  // A return leg uses another court than the first leg.
   const slotsFor = ({ rounds }: BracketPhase) =>
     rounds.flatMap((_, leg) => {
       const its = inTurn.next().value ?? []
@@ -58,7 +58,7 @@ export function newTournament(wishes: Wishes): NewTournament {
   return { files, rounds, dates: played.map(({ date }) => date).toSorted(), playoffMatches }
 }
 
-/** The same times, each match on the next court: none is where it was the week before. */
+/** The same times, each match on the next court, so that every match changes courts. */
 const onOtherCourts = (slots: readonly Slot[], courts: readonly string[]): Slot[] =>
   slots.map(({ location, ...slot }) => ({
     ...slot,

@@ -132,7 +132,7 @@ export const nextLines = (folder: string) => [
   '  3. Míralo con: npm run dev',
 ]
 
-/** Of a calendar that takes longer than a tournament does: why, and what makes it shorter. */
+/** For a calendar that is too long: why, and what makes it shorter. */
 export function tooLongLine({ groups, legs, times }: Wishes, { dates, rounds }: NewTournament) {
   const teams = plural(groups.flat().length, 'equipo')
   const week = times.weekdays.length * times.hours.length * times.courts.length

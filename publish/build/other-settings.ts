@@ -2,7 +2,7 @@
 
 type Settings = Readonly<Record<string, string>>
 
-/** What a site has by each setting. */
+/** What each setting gives a site. */
 const GIVES: Readonly<Record<string, string>> = {
   PUBLIC_SITE_URL:
     'las imágenes de los enlaces en chats, el mapa para buscadores (sitemap.xml), la dirección propia de cada página y los códigos QR de las cédulas',

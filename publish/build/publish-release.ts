@@ -58,7 +58,7 @@ type Release = {
 
 type Place = { out: string; work: string; log: Log; today: Today; siteUrl?: string }
 
-/** A table of so many rounds is a league's season; the groups of a World Cup have three. */
+/** A table with this many rounds is a league's season; the groups of a World Cup have three. */
 const LONG_SEASON = 20
 
 type Laid = { parts: KeptParts; facts: NewFacts }
@@ -96,7 +96,7 @@ export async function publish(
       people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
     }
-    const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
+    const { written, isDifferent, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made
     const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
     const standing = () => (plan.whole ? [] : [...laid.parts.ids()].filter((id) => !facts.has(id)))
@@ -115,7 +115,7 @@ export async function publish(
       folder,
       previewsAmong(laid, factsOfPart, undrawn),
     )
-    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
+    const previous = (isDifferent ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
     const whatFor = { code, products, cards, news, release, still, tournaments }

@@ -102,7 +102,7 @@ export function forgetGood(work: string, ids: readonly string[]) {
 
 /**
  * Restores the last good files into a folder and returns it; null where there are none. It also
- * marks the people as reserved whom the current files of the tournament (folder `now`) reserve.
+ * marks people as reserved where the current files of the tournament (folder `now`) reserve them.
  */
 export async function lastGoodFolder(
   work: string,

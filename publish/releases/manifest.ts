@@ -29,7 +29,7 @@ export type Manifest = {
   whole: string
   /** When it was built, ISO text in UTC. */
   built: string
-  /** The `PUBLIC_*` settings that its pages were made with, by name; earlier programs noted none. */
+  /** The `PUBLIC_*` settings that its pages were made with, by name; earlier versions stored none. */
   settings?: Readonly<Record<string, string>>
   parts: KeptParts
   /** How many of the parts are tournaments. */

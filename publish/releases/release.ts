@@ -31,7 +31,7 @@ type Laid = Pick<Manifest, 'parts' | 'shared' | 'previews' | 'listed' | 'search'
   /** How many files are new or different. */
   written: number
   /** Whether any file differs from the last release's, or was removed. */
-  isAnother: boolean
+  isDifferent: boolean
   /** Whether the release has a file. */
   has: (file: string) => boolean
   /** Ids of the parts whose previews may be missing; undefined where all may be. */
@@ -66,7 +66,7 @@ export function layRelease(given: ReleaseParts): Laid {
     ...{ parts, facts, listed },
     shared: shared.toSorted(),
     written: release.fresh.size,
-    isAnother: release.fresh.size > 0 || isAnyGone(given, release),
+    isDifferent: release.fresh.size > 0 || isAnyGone(given, release),
     has: (file) => release.has(file),
     undrawn: areDrawn ? [...facts.keys(), ...moved] : undefined,
   }

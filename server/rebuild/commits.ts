@@ -54,8 +54,8 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   })
 
   /**
-   * A file of a tournament that no commit has becomes the tournament's folder: a file alone would be pushed as half a
-   * tournament.
+   * Replaces files of a tournament that is not committed yet by its whole folder: a single file would be
+   * pushed as half a tournament.
    */
   async function withNewFolders(files: readonly string[]): Promise<string[]> {
     const paths = new Set<string>()
@@ -150,7 +150,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   }
 }
 
-/** The folder of a tournament, at the beginning of a path in the data. */
+/** A tournament's folder, at the start of a path in the data. */
 const TOURNAMENT = /^torneos\/[^/]+/
 const INSIDE = ['rev-parse', '--is-inside-work-tree']
 const PUSH = ['push', '--quiet']

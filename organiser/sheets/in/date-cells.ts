@@ -104,7 +104,7 @@ export const daysBetween = (day: string, other: string) =>
  */
 function yearNear(near: string | undefined, [, month, day]: Parts, named: string | undefined) {
   if (near === undefined) return undefined
-  // A day of the week says which of more years it is.
+  // A weekday allows a choice among more years.
   const years = (named ? [-3, -2, -1, 0, 1, 2, 3] : [-1, 0, 1]).map((more) =>
     String(yearOfDay(near) + more),
   )

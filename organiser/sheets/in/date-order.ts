@@ -81,7 +81,7 @@ function isYearFirst(
     Math.max(...figures) - Math.min(...figures) <= 1 && Math.min(...figures) >= FIRST_SHORT_YEAR
   if (!areYears(firsts)) return false
   if (!areYears(lasts)) return true
-  // `24-07-18`: both could be; the one that is years away is not.
+  // `24-07-18` could be read both ways; the reading that is years away is wrong.
   const away = (figure: number) =>
     today === undefined ? 0 : Math.abs(2000 + figure - yearOfDay(today))
   return away(firsts[0]!) + YEARS_APART <= away(lasts[0]!)

@@ -28,7 +28,7 @@ export function readPenalties(
   const [shots1, shots2] = [team1.penaltyGoals, team2.penaltyGoals]
   const level = team1.goals !== undefined && team1.goals === team2.goals
   const first = written[0] ? cells[written[0]] : winnerCell
-  // One cell with both figures is told so there.
+  // One cell with both figures is reported there.
   if (written.length === 1 && match[written[0]!].penaltyGoals !== undefined) {
     const missing = opposite(written[0]!)
     about('penaltiesHalf', cells[missing], { team: sideName(match[missing]) })

@@ -21,7 +21,7 @@ export function goalsOf(cell: Cell, column = 'goles', limit = 9999): Reading<num
   return { problem: importProblem(dated ? 'scoreAsDate' : 'bothScores', cell, values) }
 }
 
-/** The score that a spreadsheet took for a date: `02-ene`, `02/01/2024`, or the days that it counted. */
+/** A score that a spreadsheet converted to a date: `02-ene`, `02/01/2024`, or a day number. */
 function scoreInDate(text: string): string | undefined {
   const short = undated(text)
   if (short !== undefined) return short
@@ -31,7 +31,7 @@ function scoreInDate(text: string): string | undefined {
   return `${dayOfMonth}-${month}`
 }
 
-/** `W.O.`, `NP`, `default`: who did not come has a column of its own. */
+/** `W.O.`, `NP`, `default`: the absent team has its own column. */
 export const isWalkover = (text: string) => WALKOVER.test(fold(text))
 
 const WALKOVER =

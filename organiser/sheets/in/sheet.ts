@@ -102,7 +102,7 @@ function aboveTitles({ cells }: RawRow, file: string): Problem {
   return importProblem('aboveTitles', { file, line, column, field: '' }, { value: text })
 }
 
-/** The separator that the first lines use most, outside quotes. */
+/** The most frequent separator of the first lines, outside quotes. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const bare = lines.slice(0, MAX_ABOVE + 1).map((line) => line.replace(/"[^"]*"/g, ''))

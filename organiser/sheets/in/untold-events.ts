@@ -46,8 +46,8 @@ export function untoldEvents(
 ): UntoldEvents {
   const { events, hasEvents } = competition
   const told = new Set([...events.values()].flatMap(({ mentioned }) => [...mentioned]))
-  // Fouls are often counted elsewhere: where the sheet has none they stay.
-  const isTold = ({ name, counters }: Group) => name !== 'faltas' || told.has(counters[0]!)
+  // Fouls are often counted elsewhere: they stay where the sheet has none.
+  const isMentioned = ({ name, counters }: Group) => name !== 'faltas' || told.has(counters[0]!)
   const untold = new Map(
     (hasEvents ? standing : []).flatMap((one) => {
       const { match } = one
@@ -59,9 +59,9 @@ export function untoldEvents(
       return silent.length > 0 ? [[match, silent] as const] : []
     }),
   )
-  const withTold = [...untold].filter(([, silent]) => silent.some(isTold))
-  const isCorrection = isAll || withTold.length === 1
-  const goes = (group: Group) => isAll || (isCorrection && isTold(group))
+  const withMentioned = [...untold].filter(([, silent]) => silent.some(isMentioned))
+  const isCorrection = isAll || withMentioned.length === 1
+  const goes = (group: Group) => isAll || (isCorrection && isMentioned(group))
   return {
     of(match) {
       const its = events.get(match.id)
@@ -79,7 +79,7 @@ export function untoldEvents(
         silent.filter((group) => !goes(group)).map(({ name }) => name),
       ]),
     ),
-    isInDoubt: !isCorrection && withTold.length > 1,
+    isInDoubt: !isCorrection && withMentioned.length > 1,
   }
 }
 

@@ -14,7 +14,7 @@ const LOGIN = 'JWT'
 const DEVICE = 'device+jwt'
 const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** Whom a token speaks for. `session` counts how often the account ended all of its logins. */
+/** The account of a token. `session` counts how often the account ended all of its logins. */
 export type Holder = { id: string; session: number }
 
 export type Device = { account: string; device: string }

@@ -45,7 +45,7 @@ const TROUBLES: Record<number | string, (file: string) => string> = {
 
 export const damaged = (file: string) => new Unusable(TROUBLES[SQLITE.corrupt]!(file))
 
-/** Of a folder in which no server has begun. */
+/** For a folder that no server has initialised. */
 export const noDataIn = (dir: string) =>
   `En ${dir} no hay datos del servidor. Si están en otra carpeta, dila en .env: CASCARITA_DATA=/var/lib/cascarita (o DATABASE_URL). Si el servidor no ha arrancado nunca, arráncalo: npm start`
 
