@@ -1,7 +1,7 @@
 /** The pages that are measured in a browser: the heaviest of each kind. Reads the disk. */
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { kindOf } from '../publish/verify/budgets.ts'
+import { pageKind } from '../publish/verify/budgets.ts'
 
 /** `address` is the path of the page, encoded: `/torneo-beta/x/equipos/y`. */
 export type MeasuredPage = { name: PageName; address: string }
@@ -27,17 +27,17 @@ export function measuredPages(site: string): MeasuredPage[] {
   return PAGE_NAMES.map((name) => {
     const heaviest = files.find(({ file }) => nameOf(file) === name)
     if (!heaviest) throw new Error(`${site} has no page of the kind ${name}`)
-    return { name, address: addressOf(heaviest.file) }
+    return { name, address: pageAddress(heaviest.file) }
   })
 }
 
 function nameOf(file: string): PageName | undefined {
   if (file.startsWith('comprar/')) return 'product'
-  return PAGE_NAMES.find((name) => name === kindOf(file))
+  return PAGE_NAMES.find((name) => name === pageKind(file))
 }
 
 /** The clean address of a page's file. */
-export const addressOf = (file: string) =>
+export const pageAddress = (file: string) =>
   `/${file
     .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\.html$/, '')

@@ -40,7 +40,7 @@ export const BASKETBALL_SEASON = sample('baloncesto-segunda-fuerza')
 export const BASKETBALL_OVER = sample('baloncesto-liga-a-2024')
 
 /** A team of a tournament by its name. Throws where there is none. */
-export function teamOf(tournament: Tournament, name: string) {
+export function teamNamed(tournament: Tournament, name: string) {
   const team = tournament.teams.find((team) => team.name === name)
   if (!team) throw new Error(`${name} no juega en ${tournament.URL_name}`)
   return team
@@ -48,7 +48,7 @@ export function teamOf(tournament: Tournament, name: string) {
 
 /** The address of a football team's page. */
 export const teamPage = (tournament: Tournament, name: string) =>
-  teamLink(tournament, teamOf(tournament, name))!
+  teamLink(tournament, teamNamed(tournament, name))!
 
 /** A product of the shop, and one that is sold out. */
 export const PRODUCT = 'Balón Gran Final'

@@ -14,8 +14,8 @@ const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
  * Its number of pages: seven of its own (home, rounds, teams, two of statistics, sheets, table),
  * one per team, one per round.
  */
-export const pagesOf = (size: Size) => 7 + teamsIn(size) + size.rounds
-export const SYNTHETIC_PAGES = pagesOf(AS_LEAGUES_ARE)
+export const pageCountOf = (size: Size) => 7 + teamsIn(size) + size.rounds
+export const SYNTHETIC_PAGES = pageCountOf(AS_LEAGUES_ARE)
 const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
 const FIRST = [
   'Ángel',

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Kind } from '../publish/verify/budgets.ts'
-import { BUDGETS, kindOf } from '../publish/verify/budgets.ts'
+import { BUDGETS, pageKind } from '../publish/verify/budgets.ts'
 import type { PageWeight } from './weigh.ts'
 import { brotliSize, weigh } from './weigh.ts'
 
@@ -14,8 +14,8 @@ export function benchWeights(dir: string) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue
     const file = relative(dir, join(entry.parentPath, entry.name))
     const weight = weigh(dir, file)
-    const known = heaviest.get(kindOf(file))
-    if (!known || known.weight.html < weight.html) heaviest.set(kindOf(file), { file, weight })
+    const known = heaviest.get(pageKind(file))
+    if (!known || known.weight.html < weight.html) heaviest.set(pageKind(file), { file, weight })
   }
   console.log(`The floor, a page of the same content written by hand: ${floor} bytes, brotli.`)
   console.log(

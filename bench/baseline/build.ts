@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Browser } from 'playwright'
 import { wireSize } from '../weigh.ts'
-import { contentOf } from './content.ts'
+import { floorContent } from './content.ts'
 
 const HERE = import.meta.dirname
 const FLOOR = join(HERE, '..', 'floor.html')
@@ -19,7 +19,7 @@ export async function layBaseline(folder: string, browser: Browser): Promise<num
     copyFile(FLOOR, join(folder, 'floor.html')),
     copyFile(join(HERE, 'index.html'), join(folder, 'baseline.html')),
     writeFile(join(own, 'app.css'), style),
-    writeFile(join(own, 'torneo.json'), JSON.stringify(await contentOf(browser, floor))),
+    writeFile(join(own, 'torneo.json'), JSON.stringify(await floorContent(browser, floor))),
     build({
       entryPoints: [join(HERE, 'app.tsx')],
       outfile: join(own, 'app.js'),

@@ -14,7 +14,7 @@ export type Content = {
 }
 
 /** Reads `floor.html` in a browser. */
-export async function contentOf(browser: Browser, floor: string): Promise<Content> {
+export async function floorContent(browser: Browser, floor: string): Promise<Content> {
   const page = await browser.newPage()
   try {
     await page.setContent(floor)

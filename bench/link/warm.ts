@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
-import { addressOf } from '../measured-pages.ts'
+import { pageAddress } from '../measured-pages.ts'
 
 /**
  * Waits until the server has compressed everything of these sites as well as it does after a
@@ -22,4 +22,4 @@ const filesOf = (site: string) =>
   readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|js|css|svg|json)$/.test(entry.name))
     .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .map(addressOf)
+    .map(pageAddress)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { contentDir } from '../../publish/folders.ts'
 import { swapFolder } from '../sheets/in/swap-folder.ts'
 import { readTournamentFolder } from '../sheets/in/tournament-folder.ts'
-import { failed } from './ended.ts'
+import { failedWith } from './ended.ts'
 import type { Ended } from './ended.ts'
 import type { Flags } from './flags.ts'
 import { lateTeams } from './late-texts.ts'
@@ -22,16 +22,16 @@ export async function addCommand(
 ): Promise<Ended> {
   const { slug, ...others } = answers
   const [other] = Object.keys(others)
-  if (other !== undefined) return failed(LATE.alone(other), '', STOPPED)
+  if (other !== undefined) return failedWith(LATE.alone(other), '', STOPPED)
   const { value: newcomers, mistake } = newcomersOf(teams)
-  if (mistake !== undefined) return failed(`--agregar: ${mistake}`, '', STOPPED)
-  if (slug === undefined) return failed(LATE.whichFolder, '', STOPPED)
+  if (mistake !== undefined) return failedWith(`--agregar: ${mistake}`, '', STOPPED)
+  if (slug === undefined) return failedWith(LATE.whichFolder, '', STOPPED)
   const folder = join(contentDir(content, cwd), 'torneos', slug)
   const shown = relative(cwd, folder) || folder
-  if (!(await isTaken(folder))) return failed(LATE.noFolder(shown), '', STOPPED)
+  if (!(await isTaken(folder))) return failedWith(LATE.noFolder(shown), '', STOPPED)
 
   const plan = lateTeams(slug, await readTournamentFolder(folder), newcomers!, group)
-  if (plan.refusal) return failed(...plan.refusal, '', STOPPED)
+  if (plan.refusal) return failedWith(...plan.refusal, '', STOPPED)
   const lines = lateLines(
     newcomers!.map(({ name }) => name),
     plan,
@@ -41,7 +41,7 @@ export async function addCommand(
     await swapFolder(folder, plan.files)
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
+    return failedWith(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
   }
   return { code: 0, lines: [...lines, ...lateNextLines(shown)] }
 }

@@ -13,7 +13,7 @@ import type { Ask, Disk } from './ask.ts'
 import { yesOf } from './answer.ts'
 import { colorFor, colorsIn } from './colors.ts'
 import { addCommand } from './add-command.ts'
-import { failed } from './ended.ts'
+import { failedWith } from './ended.ts'
 import type { Ended } from './ended.ts'
 import { flagsOf } from './flags.ts'
 import { newTournament } from './tournament-texts.ts'
@@ -42,7 +42,7 @@ export async function newCommand(
   person?: Person,
 ): Promise<Ended> {
   const { flags, mistakes: wrongFlags } = flagsOf(given)
-  if (!flags) return failed(...wrongFlags, '', 'Los que hay: npm run new -- --help')
+  if (!flags) return failedWith(...wrongFlags, '', 'Los que hay: npm run new -- --help')
   if (flags.isHelp) return { code: 0, lines: [USAGE] }
   if (flags.late) return addCommand(flags.late, flags, cwd)
   const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
@@ -57,28 +57,28 @@ export async function newCommand(
     return id !== '' && (await isTaken(folder)) ? nameTakenLine(shown) : undefined
   }
   if (person && known.name !== undefined && (await taken(idOf(known))))
-    return failed(existsLine(pathOf(idOf(known)).shown))
+    return failedWith(existsLine(pathOf(idOf(known)).shown))
   const answers = person ? await completed(known, person, { unfold, taken }) : known
-  if (!answers) return failed('', STOPPED)
+  if (!answers) return failedWith('', STOPPED)
   const { wishes, mistakes } = wishesOf(answers)
-  if (!wishes) return failed(...mistakes.map(mistakeLine), '', STOPPED)
+  if (!wishes) return failedWith(...mistakes.map(mistakeLine), '', STOPPED)
 
   const { folder, shown } = pathOf(wishes.id)
-  if (await isTaken(folder)) return failed(existsLine(shown))
+  if (await isTaken(folder)) return failedWith(existsLine(shown))
   const color = colorFor(wishes.id, await colorsIn(torneos))
   const made = newTournament({ ...wishes, color })
-  if (isTooLong(made.dates)) return failed(tooLongLine(wishes, made), '', STOPPED)
+  if (isTooLong(made.dates)) return failedWith(tooLongLine(wishes, made), '', STOPPED)
   const { problems } = readTexts(wishes.id, made.files, [])
-  if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)
+  if (problems.length > 0) return failedWith(...problems.map(formatProblem), '', STOPPED)
   const plan = tournamentLines(wishes, made)
   const isAsked = person !== undefined && answers !== known
-  if (isAsked && !flags.isDryRun && !(await isAgreed(plan, person))) return failed('', STOPPED)
+  if (isAsked && !flags.isDryRun && !(await isAgreed(plan, person))) return failedWith('', STOPPED)
   if (flags.isDryRun) return { code: 0, lines: [...plan, '', DRY_RUN] }
   try {
-    if (!(await writeNewFolder(folder, made.files))) return failed(existsLine(shown))
+    if (!(await writeNewFolder(folder, made.files))) return failedWith(existsLine(shown))
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    return failed(`No se pudo escribir en ${shown}: ${why}. ${STOPPED}`)
+    return failedWith(`No se pudo escribir en ${shown}: ${why}. ${STOPPED}`)
   }
   return { code: 0, lines: [...(isAsked ? [] : plan), ...nextLines(shown)] }
 }

@@ -9,7 +9,7 @@ import type { PictureAnswer, PictureAsk } from './picture-worker.ts'
 const WORKER = join(import.meta.dirname, 'picture-worker.ts')
 
 /** A picture that cannot be made; `code` says why. */
-export class Unusable extends Error {
+export class UnusablePicture extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode) {
     super(code)
@@ -27,7 +27,7 @@ export type PictureMaker = {
 async function kept(task: Task, folder: string) {
   const { Unreadable, make } = await import('./picture-maker.ts')
   return make(task, folder).catch((error: unknown) => {
-    throw error instanceof Unreadable ? new Unusable('imageBroken') : error
+    throw error instanceof Unreadable ? new UnusablePicture('imageBroken') : error
   })
 }
 
@@ -39,9 +39,9 @@ export function pictureMaker(folder: string, patience: number): PictureMaker {
       if (missingOf(task, folder).length === 0) return 0
       if (task.facts.isDrawing) return kept(task, folder)
       const answered = await worker.ask({ task, folder })
-      if (answered === null) throw new Unusable('imageSlow')
+      if (answered === null) throw new UnusablePicture('imageSlow')
       const { made, failure } = answered
-      if (failure?.isUnreadable) throw new Unusable('imageBroken')
+      if (failure?.isUnreadable) throw new UnusablePicture('imageBroken')
       if (failure) throw Object.assign(new Error(failure.message), failure)
       return made
     },

@@ -20,7 +20,7 @@ import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Task } from './picture-files.ts'
 import { filesOf } from './picture-files.ts'
 import type { PictureMaker } from './picture-makers.ts'
-import { Unusable, pictureMaker } from './picture-makers.ts'
+import { UnusablePicture, pictureMaker } from './picture-makers.ts'
 import type { Log } from '../build/steps.ts'
 import { FailedParts } from '../build/failed-parts.ts'
 import { Refusal, since } from '../build/steps.ts'
@@ -103,7 +103,7 @@ export async function makePictures(
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const { place } = task
       made += await maker.make(task).catch((error: unknown) => {
-        if (!(error instanceof Unusable)) throw error
+        if (!(error instanceof UnusablePicture)) throw error
         unusable.set(place, error.code)
         return 0
       })

@@ -85,7 +85,7 @@ export const DATABASE = 'index.sqlite'
 const fileOf = (work: string) => join(storeFolder(work), DATABASE)
 
 /** Opens for reading and writing; replaces a database that is missing or has another format. */
-export function openDatabase(work: string): IndexDatabase {
+export function openIndex(work: string): IndexDatabase {
   mkdirSync(storeFolder(work), { recursive: true })
   const standing = formatOf(work, false)
   if (standing === null) forgetDatabase(work)

@@ -5,7 +5,7 @@
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import type { Code } from './code-behind.ts'
-import { databaseToRead, openDatabase, type IndexDatabase } from './index-database.ts'
+import { databaseToRead, openIndex, type IndexDatabase } from './index-database.ts'
 import { PartIndex } from './part-index.ts'
 import type { Reading } from './reading-store.ts'
 
@@ -58,7 +58,7 @@ export class ReadingIndex {
   /**
    * Opens the index of a reading store for reading and writing; creates an empty one if missing.
    */
-  static open = (work: string) => new ReadingIndex(openDatabase(work))
+  static open = (work: string) => new ReadingIndex(openIndex(work))
 
   /** Opens for reading; null where there is none. */
   static toRead(work: string): ReadingIndex | null {

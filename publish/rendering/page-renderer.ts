@@ -6,7 +6,7 @@ import type { Beside } from '../reading/being-rendered.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 
 /** A rendered page: its `file` inside the site and its text, as `astro build` writes them. */
-export type Rendered = { file: string; text: string }
+export type RenderedPage = { file: string; text: string }
 
 type Entry = typeof import('./page-entry.ts')
 
@@ -47,7 +47,7 @@ export class PageRenderer {
   }
 
   /** Renders the page of an address. Throws the page's errors. */
-  async render(address: string): Promise<Rendered> {
+  async render(address: string): Promise<RenderedPage> {
     const { isPage, text } = await this.entry.render(address)
     return { file: isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1), text }
   }

@@ -65,7 +65,7 @@ export const BUDGETS = {
 } as const satisfies Record<string, Budget>
 
 /** The kind of a page, by its file in the built site. */
-export function kindOf(file: string): Kind {
+export function pageKind(file: string): Kind {
   if (file === 'index.html') return 'home'
   if (file.startsWith('comprar')) return 'shop'
   if (file.startsWith('torneo/')) return 'live'

@@ -22,7 +22,7 @@ import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'
 import { openDatabase } from '../api/database/database.ts'
-import { isPostgres, placeOf } from '../api/database/database-url.ts'
+import { isPostgres, withoutPassword } from '../api/database/database-url.ts'
 import type { KeptPlace } from '../api/database/kept.ts'
 import { fromPostgres, hasData, toPostgres } from './postgres-copies.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -67,7 +67,7 @@ export async function moveCommand(args: readonly string[], log: (line: string) =
     await intoFolder(keptAt(from), aside)
     const held = await contentOf(databaseFile(aside))
     await toPostgres(aside, to, false)
-    log(`Listo: ${held} en ${placeOf(to)}. Se comparó cada renglón.`)
+    log(`Listo: ${held} en ${withoutPassword(to)}. Se comparó cada renglón.`)
   } catch (error) {
     throw isPostgres(from) ? error : unusable(error, databaseFile(resolve(from)))
   } finally {
@@ -133,7 +133,7 @@ export async function bringBack(
     const isSame = url
       ? await intoPostgres({ dir, url }, { aside, secret }, now, log)
       : await intoDir(dir, { aside, secret }, now, log)
-    log(`Listo: ${held} en ${url ? placeOf(url) : dir}`)
+    log(`Listo: ${held} en ${url ? withoutPassword(url) : dir}`)
     if (!isSame) log('La copia es de otro servidor: reinícialo para que valgan sus sesiones.')
   } catch (error) {
     throw unusable(error, file)

@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { Refusal } from '../../publish/build/steps.ts'
-import { bytesOf, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
+import { secretBytes, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { openDatabase } from '../api/database/database.ts'
-import { copyRows, contentOf, differences, isEmpty, type Side } from './rows.ts'
+import { copyRows, tableContents, differingTables, isEmpty, type Side } from './rows.ts'
 import { postgresSide, sqliteSide } from './sides.ts'
 
 /** Copies the current data to the empty folder `dir`. Throws a `Refusal` where there is no data. */
@@ -18,7 +18,7 @@ export async function fromPostgres(url: string, dir: string) {
   try {
     const secret = await from.secret()
     if (secret === undefined) throw new Refusal('En ese PostgreSQL no hay datos del servidor.')
-    bytesOf(secret, IN_POSTGRES)
+    secretBytes(secret, IN_POSTGRES)
     await copySame(from, to)
     await to.done()
     writeFileSync(secretFile(dir), `${secret}\n`, { mode: 0o600, flush: true })
@@ -49,7 +49,7 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
     const secret = secretOfCopy(dir)
     const before = await to.secret()
     if (mayClear) await to.clear()
-    else if (before !== undefined || !isEmpty(await contentOf(to)))
+    else if (before !== undefined || !isEmpty(await tableContents(to)))
       throw new Refusal('Ese PostgreSQL ya tiene datos. Usa una base vacía: createdb cascarita')
     await copySame(from, to)
     await to.setSecret(secret)
@@ -64,7 +64,7 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
 /** Throws where the copy differs; then nothing is kept. */
 async function copySame(from: Side, to: Side) {
   const { read, written } = await copyRows(from, to)
-  const others = differences(read, written)
+  const others = differingTables(read, written)
   if (others.length > 0)
     throw new Refusal(`La copia no salió igual (${others.join(', ')}); no se guardó nada.`)
 }

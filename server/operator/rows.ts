@@ -70,7 +70,7 @@ async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGene
 export type Content = Record<string, { rows: number; digest: string }>
 
 /** Reads everything; calls `each` with each row. */
-export async function contentOf(
+export async function tableContents(
   side: Side,
   each: (table: KeptTable, row: Row) => Promise<void> = async () => undefined,
 ): Promise<Content> {
@@ -100,19 +100,19 @@ function addTo(hash: ReturnType<typeof createHash>, value: Value) {
  * now has.
  */
 export async function copyRows(from: Side, to: Side): Promise<{ read: Content; written: Content }> {
-  const read = await contentOf(from, ({ name, columns }, row) =>
+  const read = await tableContents(from, ({ name, columns }, row) =>
     to.write(
       `INSERT INTO ${name} (${quoted(columns)}) VALUES (${marks(columns)})`,
       columns.map((column) => row[column]!),
     ),
   )
-  return { read, written: await contentOf(to) }
+  return { read, written: await tableContents(to) }
 }
 
 export const isEmpty = (content: Content) => Object.values(content).every(({ rows }) => rows === 0)
 
 /** The tables that differ. */
-export const differences = (one: Content, other: Content) =>
+export const differingTables = (one: Content, other: Content) =>
   KEPT_TABLES.map(({ name }) => name).filter(
     (name) => one[name]!.rows !== other[name]!.rows || one[name]!.digest !== other[name]!.digest,
   )

@@ -35,11 +35,11 @@ export type PostgresSide = OpenSide & {
  * process can initialise it meanwhile, and everything becomes visible at once.
  */
 export async function postgresSide(url: string, use: 'read' | 'write'): Promise<PostgresSide> {
-  const { openPostgres, clientOf, answered } = await import('../api/database/postgres.ts')
+  const { openPostgres, clientOf, runStatement } = await import('../api/database/postgres.ts')
   await (await openPostgres(url)).close()
   const client = await clientOf(url)
   const ask = (wants: 'rows' | 'count', sql: string, values: readonly Value[] = []) =>
-    answered(client, { wants, sql, values })
+    runStatement(client, { wants, sql, values })
   const side: PostgresSide = {
     rows: async (sql, values) => (await ask('rows', sql, values)) as Record<string, Value>[],
     write: async (sql, values) => void (await ask('count', sql, values)),

@@ -1,7 +1,7 @@
 /** The richest pages of the formats that leagues play: nothing sticks out, and axe finds nothing. */
 import { globSync } from 'node:fs'
 import { weigh } from '../../bench/weigh.ts'
-import { BUDGETS, kindOf } from '../../publish/verify/budgets.ts'
+import { BUDGETS, pageKind } from '../../publish/verify/budgets.ts'
 import { teamLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { findings } from './accessibility.ts'
 import { CUPS, cupId, FORMATS } from './edge-content.ts'
@@ -16,7 +16,7 @@ test('their pages keep the bars of their kinds', () => {
   })
   expect(pages.length).toBeGreaterThan(30)
   const tooHeavy = pages.flatMap((file) => {
-    const bar = BUDGETS[kindOf(file)].html
+    const bar = BUDGETS[pageKind(file)].html
     const { html } = weigh(EDGE.out, file)
     return html > bar ? [`${file}: ${html} > ${bar}`] : []
   })

@@ -34,7 +34,7 @@ import {
   RED,
   SAMPLE,
   SEASON,
-  teamOf,
+  teamNamed,
   teamPage,
   WHITE,
   WOMEN,
@@ -482,7 +482,7 @@ for (const [name, view] of VIEWS)
                 cells: [...row.querySelectorAll('td')].map((cell) => cell.textContent),
               })),
             )
-            for (const player of teamOf(tournament, name).players) {
+            for (const player of teamNamed(tournament, name).players) {
               const row = rows.find(({ id }) => id === player.id)!
               expect(row.words).toContain(player.firstName)
               expect(row.cells).toEqual(

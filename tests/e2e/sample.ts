@@ -36,7 +36,7 @@ export {
   RED,
   SAMPLE,
   SEASON,
-  teamOf,
+  teamNamed,
   teamPage,
   WHITE,
   WOMEN,

@@ -10,7 +10,7 @@ import type { Task } from '../../publish/pictures/picture-files.ts'
 import { productTasks } from '../../publish/pictures/pictures.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { filesOf } from '../../publish/pictures/picture-files.ts'
-import { Unusable, pictureMaker } from '../../publish/pictures/picture-makers.ts'
+import { UnusablePicture, pictureMaker } from '../../publish/pictures/picture-makers.ts'
 import { hashOf } from '../../publish/reading/inspect-picture.ts'
 import { livePicture } from '../../server/api/live/live-pictures.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
@@ -65,7 +65,7 @@ describe('a drawing', () => {
     const task = await taskOf('plain.svg', PLAIN, 400)
     await writeFile(task.path, PLAIN.replace('c2187a', '000000'))
     const maker = pictureMaker(join(folder, 'made'), 10_000)
-    await expect(maker.make(task)).rejects.toThrow(Unusable)
+    await expect(maker.make(task)).rejects.toThrow(UnusablePicture)
     maker.close()
   })
 })

@@ -9,7 +9,7 @@ import { openAt, type KeptPlace } from '../../server/api/database/kept.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 import { backupCommand, moveCommand, restoreCommand } from '../../server/operator/copies.ts'
-import { contentOf, isEmpty, KEPT_TABLES, type Content } from '../../server/operator/rows.ts'
+import { tableContents, isEmpty, KEPT_TABLES, type Content } from '../../server/operator/rows.ts'
 import { postgresSide, sqliteSide } from '../../server/operator/sides.ts'
 import { aPlace, secretOf } from '../server/a-place.ts'
 import { aChange } from '../server/mesa-app.ts'
@@ -25,7 +25,7 @@ const log = (line: string) => void lines.push(line)
 const contentIn = async ({ dir, url }: KeptPlace) => {
   const side = url ? await postgresSide(url, 'read') : sqliteSide(join(dir, 'cascarita.db'))
   try {
-    return await contentOf(side)
+    return await tableContents(side)
   } finally {
     await side.close()
   }

@@ -1,5 +1,5 @@
 /** Made-up tournaments as small as they can be and still have groups, rounds and tables: most tests ask for no more. */
-import { pagesOf, syntheticTournament, type Size } from '../../bench/synthetic.ts'
+import { pageCountOf, syntheticTournament, type Size } from '../../bench/synthetic.ts'
 
 export const SMALL: Size = { groups: 2, teamsInGroup: 3, rounds: 3 }
 
@@ -7,4 +7,4 @@ export const SMALL: Size = { groups: 2, teamsInGroup: 3, rounds: 3 }
 export const smallTournament = (index: number) => syntheticTournament(index, SMALL)
 
 /** Pages of each. */
-export const SMALL_PAGES = pagesOf(SMALL)
+export const SMALL_PAGES = pageCountOf(SMALL)

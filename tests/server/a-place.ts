@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { SECRET, secretFile } from '../../server/api/accounts/secret.ts'
 import { openAt, type KeptPlace } from '../../server/api/database/kept.ts'
-import { contentOf } from '../../server/operator/rows.ts'
+import { tableContents } from '../../server/operator/rows.ts'
 import { postgresSide } from '../../server/operator/sides.ts'
 import { anotherDatabase } from './started-postgres.ts'
 
@@ -29,7 +29,7 @@ export async function allOf({ dir, url }: KeptPlace): Promise<string> {
   const side = await postgresSide(url, 'read')
   try {
     const rows: unknown[] = []
-    await contentOf(side, async (_table, row) => void rows.push(row))
+    await tableContents(side, async (_table, row) => void rows.push(row))
     return JSON.stringify(rows)
   } finally {
     await side.close()

@@ -7,7 +7,7 @@ import {
   BUDGETS,
   FONT_BYTES,
   ISLAND_BYTES,
-  kindOf,
+  pageKind,
   LIVE_SCRIPT_BYTES,
 } from '../../publish/verify/budgets.ts'
 import { NEARLY_AS_SERVED, weigh, wireSize } from '../../bench/weigh.ts'
@@ -16,7 +16,7 @@ const site = inject('site')
 const pages = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   .map((entry) => relative(site, `${entry.parentPath}/${entry.name}`))
-  .map((file) => ({ file, kind: kindOf(file), weight: weigh(site, file, NEARLY_AS_SERVED) }))
+  .map((file) => ({ file, kind: pageKind(file), weight: weigh(site, file, NEARLY_AS_SERVED) }))
 
 type Weighed = (typeof pages)[number]
 const asServed = (page: Weighed): Weighed => ({ ...page, weight: weigh(site, page.file) })

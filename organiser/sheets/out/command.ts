@@ -20,7 +20,7 @@ import { openFile } from '../in/yaml-edit.ts'
 import {
   changesLine,
   DRY_RUN,
-  nextLines,
+  afterExport,
   occupiedLine,
   summaryLine,
   unheldLines,
@@ -85,7 +85,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
     const why = failure instanceof Error ? failure.message : String(failure)
     return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
   }
-  return { code: 0, lines: [...lines, `Exportado en ${shown}: ${summary}.`, ...nextLines(shown)] }
+  return { code: 0, lines: [...lines, `Exportado en ${shown}: ${summary}.`, ...afterExport(shown)] }
 }
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'

@@ -39,7 +39,7 @@ export function summaryLine(sheets: ReadonlyMap<string, string>): string {
 
 export const DRY_RUN = 'Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.'
 
-export const nextLines = (folder: string) => [
+export const afterExport = (folder: string) => [
   'Ábrelas en tu hoja de cálculo. Para traerlas de vuelta:',
   `  npm run import -- ${/\s/.test(folder) ? `'${folder}'` : folder}`,
 ]

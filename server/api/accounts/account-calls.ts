@@ -32,7 +32,7 @@ export function accountCalls(
     device: getCookie(context, DEVICE_COOKIE.name),
   })
   const body = <Name extends BodyName>(context: Context, name: Name) =>
-    bodyOf(context, name, { bytes: limits.bodyBytes })
+    parsedBody(context, name, { bytes: limits.bodyBytes })
   const authorization = (context: Context) => context.req.header('Authorization')
   return {
     userTournaments: async (context) => {
@@ -96,7 +96,7 @@ export const OF_PERSONAL = {
 }
 
 /** The parsed body of a call. Throws a `Refused` in the words of `refusal` where it is invalid. */
-export async function bodyOf<Name extends BodyName>(
+export async function parsedBody<Name extends BodyName>(
   context: Context,
   name: Name,
   bound: BodyBound,

@@ -40,13 +40,13 @@ export function secretIn(folder: string): Uint8Array {
       rmSync(mine, { force: true })
     }
   }
-  return bytesOf(textOf(file), file)
+  return secretBytes(textOf(file), file)
 }
 
 /** The secret of a backup, as written. Throws `Unusable` where it cannot sign sessions. */
 export function secretOfCopy(folder: string): string {
   const text = textOf(secretFile(folder))
-  bytesOf(text, secretFile(folder), OF_A_COPY)
+  secretBytes(text, secretFile(folder), OF_A_COPY)
   return text!
 }
 
@@ -62,7 +62,7 @@ const FEWEST_KINDS = 8
  * Decodes a secret: the one check for every source (a start, a restored copy, a move). Throws
  * `Unusable` where it is invalid; `place` and `cure` go into the message.
  */
-export function bytesOf(text: string | undefined, place: string, cure = ANEW): Uint8Array {
+export function secretBytes(text: string | undefined, place: string, cure = ANEW): Uint8Array {
   const secret = Buffer.from(WRITTEN.test(text ?? '') ? text! : '', 'base64url')
   if (secret.length < BYTES || new Set(secret).size < FEWEST_KINDS)
     throw new Unusable(`${place} está dañado. ${cure}`)
@@ -75,7 +75,7 @@ export const SECRET = 'secret'
 /** The secret of a shared database, created if it is missing. */
 export async function sharedSecret(database: Database): Promise<Uint8Array> {
   const mine = randomBytes(BYTES).toString('base64url')
-  return bytesOf(await database.factOnce(SECRET, mine), IN_POSTGRES, ANEW_IN_POSTGRES)
+  return secretBytes(await database.factOnce(SECRET, mine), IN_POSTGRES, ANEW_IN_POSTGRES)
 }
 
 export const IN_POSTGRES = 'El secreto de las sesiones que guarda PostgreSQL'

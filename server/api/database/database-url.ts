@@ -13,7 +13,7 @@ export function databaseUrlIn({ DATABASE_URL }: NodeJS.ProcessEnv): string | und
 export const isPostgres = (place: string) => /^postgres(?:ql)?:\/\/./.test(place)
 
 /** The address without its password, for logs. */
-export function placeOf(url: string) {
+export function withoutPassword(url: string) {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' }
   return `PostgreSQL (${decodeURIComponent(host)}${pathname})`
 }

@@ -25,7 +25,7 @@ const storable = (value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\u2400') : value
 
 /** Runs one statement on a connection, or on any connection of a pool. */
-export async function answered(client: ClientBase | Pool, asked: Asked): Promise<unknown> {
+export async function runStatement(client: ClientBase | Pool, asked: Asked): Promise<unknown> {
   if (asked.wants === 'begin') return client.query('BEGIN')
   if (asked.wants === 'commit') return client.query('COMMIT')
   const { wants, sql, values } = asked
@@ -44,7 +44,7 @@ export function postgresEngine(pool: Pool) {
       if (asked.wants === 'begin' && depth++ > 0) return undefined
       if (asked.wants === 'commit' && --depth > 0) return undefined
       if (asked.wants === 'begin') client = await pool.connect()
-      const found = await answered(client ?? pool, asked)
+      const found = await runStatement(client ?? pool, asked)
       if (asked.wants === 'commit') letGo()
       return found
     }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from './database.ts'
 import { Unusable } from './database-trouble.ts'
-import { placeOf } from './database-url.ts'
+import { withoutPassword } from './database-url.ts'
 import { migratePostgres } from './migrations.ts'
 import { onlyOne } from './only-one.ts'
 import { postgresEngine, TYPES } from './postgres-engine.ts'
@@ -17,7 +17,7 @@ const CONNECTIONS = 10
 /** How long to wait for a connection or an answer; the client has given up by then. */
 const PATIENCE_MS = 10_000
 
-export { answered } from './postgres-engine.ts'
+export { runStatement } from './postgres-engine.ts'
 
 /** One connection, for long work. */
 export async function clientOf(url: string): Promise<pg.Client> {
@@ -49,11 +49,11 @@ export async function openPostgres(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    await migrated(pool, placeOf(url))
+    await migrated(pool, withoutPassword(url))
     return await databaseOn(pool, await postgresNews(config, log))
   } catch (error) {
     await pool.end()
-    throw unusable(error, placeOf(url))
+    throw unusable(error, withoutPassword(url))
   }
 }
 

@@ -18,7 +18,7 @@ export const PART_CALENDAR_PATH = '/api/tournaments/:id/calendario/:kind/:file'
 const TYPE = 'text/calendar; charset=utf-8'
 
 /** A digest of each match's calendar facts; `today` is the date in the tournament's place. */
-export const calendarDay = (tournament: Tournament, now: Today): CalendarDay => ({
+export const calendarDigests = (tournament: Tournament, now: Today): CalendarDay => ({
   today: dayIn(now, tournament.timeZone),
   digests: new Map(
     scheduledMatches(tournament).map(({ facts }) => [facts.id, shortDigest(JSON.stringify(facts))]),

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
-import { Unusable } from '../../../publish/pictures/picture-makers.ts'
+import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
 import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import { referencesOf } from '../../../src/lib/pictures/references.ts'
@@ -49,7 +49,7 @@ export async function livePictures(
     try {
       pictures.push(await livePicture(file, box, drawingMs))
     } catch (error) {
-      if (!(error instanceof Unusable)) throw error
+      if (!(error instanceof UnusablePicture)) throw error
       unusable.set(file.name, error.code)
     }
   }
@@ -87,8 +87,8 @@ async function small(ask: ShrinkAsk, drawingMs: number) {
   const worker = drawingProcess<ShrinkAsk, ShrinkAnswer>(WORKER, drawingMs)
   try {
     const answer = await worker.ask(ask)
-    if (!answer) throw new Unusable('imageSlow')
-    if (!answer.small) throw new Unusable('imageBroken')
+    if (!answer) throw new UnusablePicture('imageSlow')
+    if (!answer.small) throw new UnusablePicture('imageBroken')
     return answer.small
   } finally {
     worker.close()

@@ -14,7 +14,7 @@ import type { Sport, Tournament } from '../../../src/lib/schema/tournament.ts'
 import type { Database } from '../database/database.ts'
 import { tables } from '../database/tables.ts'
 import type { KeptFile, KeptPicture, KeptTournament } from '../database/tournament-tables.ts'
-import { calendarDay } from '../live/live-calendars.ts'
+import { calendarDigests } from '../live/live-calendars.ts'
 import { livePictures } from '../live/live-pictures.ts'
 
 /** A tournament that can be loaded. */
@@ -61,7 +61,7 @@ export async function readForLoad(
       sport: written.tournament.sport ?? 'football',
       tournament: {
         ...{ URL_name: written.id, digest, files: [...files, ...images] },
-        calendar: tournament ? calendarDay(tournament, today ?? nowHere()) : undefined,
+        calendar: tournament ? calendarDigests(tournament, today ?? nowHere()) : undefined,
       },
       pictures,
     },

@@ -17,7 +17,7 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { putFile, removeHalfWritten } from './put-file.ts'
-import type { Place, Reading, Stored } from './place.ts'
+import type { Place, TextReading, Stored } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
 /** The folder of the site's data, and what happens after a change. */
@@ -34,7 +34,7 @@ export type SiteData = {
 
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export function folderPlace(database: Database, data: SiteData, reading: Reading): Place {
+export function folderPlace(database: Database, data: SiteData, reading: TextReading): Place {
   const has = (URL_name: string) => isThere(data.content, URL_name)
   return {
     has: async (URL_name) => has(URL_name),
@@ -90,7 +90,7 @@ export function isThere(content: string, URL_name: string) {
 async function readStored(
   content: string,
   id: string,
-  { today, readText }: Reading,
+  { today, readText }: TextReading,
 ): Promise<Stored> {
   const folder = folderOf(content, id)
   const { files, refused } = listingOf(folder)

@@ -1,6 +1,6 @@
 /** Live tournaments: written to the database, then to the memory that serves open pages. */
 import { createHash } from 'node:crypto'
-import { Unusable } from '../../../publish/pictures/picture-makers.ts'
+import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
 import type { Database } from '../database/database.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
@@ -9,18 +9,18 @@ import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Trace } from '../../../src/lib/schema/change.ts'
-import { calendarDay } from '../live/live-calendars.ts'
+import { calendarDigests } from '../live/live-calendars.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
 import type { KeptLive } from '../live/kept-live.ts'
-import type { Made, Place, Reading, Stored } from './place.ts'
+import type { Made, Place, TextReading, Stored } from './place.ts'
 import { refusedPicture } from './sent-photo.ts'
 
 export function livePlace(
   database: Database,
   { refresh, reading }: Pick<LiveTournaments, 'refresh'> & { reading: KeptLive },
-  { today, readText }: Reading,
+  { today, readText }: TextReading,
 ): Place {
   return {
     has: database.isLive,
@@ -37,7 +37,7 @@ export function livePlace(
       const stamp = { URL_name, digest: stored.version }
       const to = digestAfter(stored.version, texts)
       const shown = await shownAfter(database, URL_name, { ...made, entry, photo })
-      const calendar = said.tournament ? calendarDay(said.tournament, today()) : undefined
+      const calendar = said.tournament ? calendarDigests(said.tournament, today()) : undefined
       const change = { texts, entry, ...shown, files: photo ? [photo] : [], calendar }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
       if (!isDone) return 'late'
@@ -103,7 +103,7 @@ async function madeSmall(URL_name: string, file: KeptFile) {
   try {
     return await livePicture(file, USES.portrait.boxes.at(-1)!)
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error
+    if (!(error instanceof UnusablePicture)) throw error
     throw refusedPicture(`torneos/${URL_name}/${file.name}`, error)
   }
 }

@@ -4,7 +4,7 @@ import type { Context, Handler } from 'hono'
 import { chosenEncoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
-import { bodyOf, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
+import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Counted, Counters } from '../accounts/counters.ts'
 import type { Account } from '../database/account-tables.ts'
@@ -56,7 +56,7 @@ export function mesaCalls({
     ): Handler =>
     async (context) => {
       const account = await callerOf(context, changes)
-      const body = await bodyOf(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
+      const body = await parsedBody(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
       return personal(await answer(account, param(context, 'id'), body))
     }
   return {

@@ -18,7 +18,7 @@ export type Stored = { texts: TournamentTexts; version: string; said?: ParsedTex
 export type Made = { texts: readonly ChangedText[]; said: ParsedTexts }
 
 /** How texts are read, and today's date. */
-export type Reading = { today: () => Today; readText: ReadText }
+export type TextReading = { today: () => Today; readText: ReadText }
 
 export type Place = {
   /** Undefined where the tournament does not exist. */

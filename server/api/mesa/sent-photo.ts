@@ -2,7 +2,7 @@
  * A player's photo from a phone: checked like every picture, and re-encoded before it is stored.
  */
 import { createHash } from 'node:crypto'
-import { Unusable } from '../../../publish/pictures/picture-makers.ts'
+import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
@@ -30,7 +30,7 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
   try {
     return { name, body: await drawnAnew(sent) }
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error
+    if (!(error instanceof UnusablePicture)) throw error
     throw refusedPicture(`${folder}/${name}`, error)
   }
 }

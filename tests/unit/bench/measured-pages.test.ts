@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../../bench/measured-pages.ts'
+import { pageAddress } from '../../../bench/measured-pages.ts'
 
 test.each([
   ['index.html', '/'],
@@ -7,4 +7,4 @@ test.each([
   ['comprar/Balón Gran Final.html', '/comprar/Bal%C3%B3n%20Gran%20Final'],
   ['torneo-beta/liga/index.html', '/torneo-beta/liga/'],
   ['torneo-beta/liga/equipos/100% barrio.html', '/torneo-beta/liga/equipos/100%25%20barrio'],
-])('%s is %s', (file, address) => expect(addressOf(file)).toBe(address))
+])('%s is %s', (file, address) => expect(pageAddress(file)).toBe(address))
