@@ -61,7 +61,7 @@ export const searchKeysOf = (name: string): string[] => keysBy(wordsOf(name))
 /** A name's words, by sound. */
 export const wordsOf = (name: string): string[] => plain(soundOf(name)).split(' ').filter(Boolean)
 
-/** As `keysOf`, from the words. */
+/** As `searchKeysOf`, from the words. */
 export function keysBy(words: readonly string[]): string[] {
   const name = words.join(' ')
   const around = `${name} ${name}`

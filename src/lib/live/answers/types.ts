@@ -1,17 +1,17 @@
 /**
- * The answers of the server, as types. Specification, section 7; the schemas that they are inferred
- * from stand in `../../schema/answers.ts`.
+ * The types of the server's answers. Specification, section 7; inferred from the schemas in
+ * `../../schema/answers.ts`.
  *
  * - A tournament's `id` is its `URL_name`.
- * - A team's `id` is unique over all tournaments, so that `/api/teams/{id}/` needs nothing else. The
- *   reference server writes `<URL_name>~<team's own id>` (`~` needs no encoding and stands in
- *   neither); clients take it as it is. `/torneo/{id}/equipos/{team_id}` carries the same id.
- * - A player's `id` is unique in its tournament, a match's too.
- * - An image is `https://…`, a file of the site (`/logos/liga.svg`) or, beginning with `/api/`,
- *   a picture of the server: resolve that one against the base of the calls.
- * - Dates are `YYYY-MM-DD` and times `HH:MM:SS`, on the wall clock of the tournament's `timeZone`.
- * - `outlook` is what follows from the matches by rules that pages do not have: series, who is through
- *   or out, who is suspended. A server may leave it out, or any part of it.
+ * - A team's `id` is unique over all tournaments, so `/api/teams/{id}/` needs nothing else. The
+ *   reference server uses `<URL_name>~<team's own id>` (`~` needs no encoding and is in neither
+ *   part); clients treat it as opaque. `/torneo/{id}/equipos/{team_id}` has the same id.
+ * - The `id` of a player, or of a match, is unique in its tournament.
+ * - An image is `https://…`, a file of the site (`/logos/liga.svg`), or a picture of the server,
+ *   which starts with `/api/` and is relative to the base of the calls.
+ * - Dates are `YYYY-MM-DD` and times `HH:MM:SS`, local in the tournament's `timeZone`.
+ * - `outlook` has what follows from the matches by rules that pages do not have: series, chances,
+ *   suspensions. A server may omit it, or any part of it.
  * - Every refusal has the body `ErrorAnswer`.
  */
 import type {

@@ -38,7 +38,7 @@ export type TournamentCalls = {
   players: Call<[id: string], PlayersAnswer>
 }
 
-/** @internal Tests stand in for all of it. */
+/** @internal Replaced as a whole by tests. */
 export type Api = TournamentCalls & AccountCalls
 
 export function createTournamentCalls(to: Connection): TournamentCalls {
