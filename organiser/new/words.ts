@@ -130,6 +130,8 @@ export const nextLines = (folder: string) => [
   '  1. Escribe los planteles en equipos/, con número y nombre.',
   '  2. Revísalo con: npm run check',
   '  3. Míralo con: npm run dev',
+  'Así es un torneo «del sitio»: está en esta carpeta, se publica con «npm run build» y, si organiza alguien, Mesa lo escribe aquí mismo.',
+  'Si es de futbol y sus resultados se deben ver al segundo, puede ser «en vivo»: npm run load -- CARPETA lo pasa a la base del servidor (y ahí se captura, ya no en esta carpeta).',
 ]
 
 /** For a calendar that is too long: why, and what makes it shorter. */

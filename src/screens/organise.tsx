@@ -22,6 +22,11 @@ export function OrganiseScreen() {
             </li>
           ))}
         </ol>
+        {ORGANISE_WORDS.organiseKinds.map(([kind, text]) => (
+          <p className="kind" key={kind}>
+            <b>{kind}:</b> {text}
+          </p>
+        ))}
         <p className="call">
           {chat && (
             <a className="go" href={chat}>

@@ -13,6 +13,9 @@ import { forgettingSampleUser } from './first-start.ts'
 import { loading, readForLoad, type Loadable, type ReadForLoad } from './load-folder.ts'
 
 const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relampago-2026
+  Lo hace un torneo «en vivo»: vive en la base del servidor, es de futbol, se captura en Mesa y cada
+  cambio se ve al segundo. Si sus archivos se editan a mano o está en git, déjalo «del sitio»: en
+  src/content/torneos, sin cargarlo; Mesa también lo captura.
   --user NOMBRE     lo pone entre los torneos de esa cuenta
   --replace         aunque se pierda lo que se capturó en Mesa desde la última carga
   --remove TORNEO   quita un torneo en vivo (su URL_name)`

@@ -33,6 +33,16 @@ export const ORGANISE_WORDS = {
       'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
     ],
   ],
+  organiseKinds: [
+    [
+      'Del sitio',
+      'Lo usual, para futbol y basquetbol: en archivos o desde el teléfono. Cada cambio se publica en segundos.',
+    ],
+    [
+      'En vivo',
+      'Para futbol que se captura en la cancha: cada gol se ve al momento, minuto a minuto.',
+    ],
+  ],
   organiseCall: 'Quiero organizar un torneo',
   organiseButton: 'Escríbenos por WhatsApp',
   organiseFree: 'Sin registro para los aficionados y sin instalar nada.',

@@ -59,6 +59,8 @@ test('the folder is ready: nothing to mend, everyone in it, the calendar shown o
     '  1. Escribe los planteles en equipos/, con número y nombre.',
     '  2. Revísalo con: npm run check',
     '  3. Míralo con: npm run dev',
+    expect.stringMatching(/«del sitio».*npm run build/),
+    expect.stringMatching(/de futbol.*«en vivo»: npm run load/),
   ])
   const { tournament, problems } = await readFolder(folder(), { today: '2026-01-01' })
   expect(problems).toEqual([])
