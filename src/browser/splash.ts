@@ -10,11 +10,11 @@ type Connection = { saveData?: boolean; effectiveType?: string }
  * nothing with a fragment in the address: the reader wants to read its target at once.
  */
 export function splash(shown: HTMLElement, ms: number) {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  const { connection } = navigator as { connection?: Connection }
   if (
     location.hash ||
-    saveData ||
-    /[23]g/.test(effectiveType!) ||
+    connection?.saveData ||
+    /[23]g/.test(connection?.effectiveType as string) ||
     matchMedia('(prefers-reduced-motion)').matches
   )
     return
