@@ -7,7 +7,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.share'))
     // As written by `shareLink`.
     const [text] = decodeURIComponent(link.href.split('=')[1]!).split('\n')
     const url = location.origin + (link.dataset.at ?? location.pathname)
-    link.href = `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
+    link.search = `text=${encodeURIComponent(`${text}\n${url}`)}`
     // The user closed the sheet.
     navigator.share?.({ text: text!, url }).catch(() => 0)
     return !navigator.share

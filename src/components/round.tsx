@@ -13,6 +13,9 @@ import { MatchCard } from './match-card.tsx'
 import './round.css'
 import { grouped } from '../lib/rules/grouped.ts'
 
+/** Gives a match's share message, and the address in it. */
+export type ShareOf = (match: Match) => { href: string; address: string }
+
 /** Renders a match's details, on a page that has them. */
 export type Details = (match: Match) => ReactNode
 

@@ -8,21 +8,23 @@ import { WORDS } from '../lib/wording/wording.ts'
 import { Chips } from './chips.tsx'
 import { legNotes } from './leg-notes.ts'
 import { MatchDetails } from './match-details.tsx'
-import { Linked, Matches, RoundMatches } from './round.tsx'
+import { Linked, Matches, RoundMatches, type ShareOf } from './round.tsx'
 
 /** All rounds and the playoffs, one at a time or all; the current one is preset. */
 export function RoundsChoice({
   tournament,
   seriesOf,
+  shareOf,
 }: {
   tournament: Tournament
   seriesOf: SeriesOf
+  shareOf?: ShareOf | undefined
 }) {
   const { playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
   const ofSeries = legNotes(tournament, seriesOf)
   const details = (match: Match) => (
-    <MatchDetails match={match} sport={tournament.sport} names={names} />
+    <MatchDetails match={match} sport={tournament.sport} names={names} share={shareOf?.(match)} />
   )
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const active = activeJornadas[0]?.jornadaPosition

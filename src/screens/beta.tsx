@@ -1,11 +1,11 @@
 /** The screens of static pages, whose outlook is computed from the matches. */
-import type { ReactNode } from 'react'
 import { ForChatsAndPaper } from '../components/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
+import type { ShareOf } from '../components/round.tsx'
 import { Star } from '../components/my-teams.tsx'
-import { matchOn, shareLink, tournamentLink } from '../lib/addresses/links.ts'
+import { matchOn, roundLink, shareLink, tournamentLink } from '../lib/addresses/links.ts'
 import type { SeasonLink } from '../lib/addresses/seasons.ts'
-import type { RoundPage } from '../lib/addresses/round-pages.ts'
+import { roundPages, type RoundPage } from '../lib/addresses/round-pages.ts'
 import { qrOf } from '../lib/look/qr.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
 import type { Team } from '../lib/schema/team.ts'
@@ -21,10 +21,33 @@ import { TournamentScreen } from './tournament.tsx'
 type Props = { tournament: Tournament }
 
 /** Share and calendar actions; none if undefined. */
-type WithAlong = { along?: TakenAlong }
+type WithAlong = { along?: TakenAlong | undefined }
 
-export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) => (
-  <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
+/** Shares a match by its round's page, whose preview shows that round; undefined without `along`. */
+function sharesOf({ tournament, along }: Props & WithAlong): ShareOf | undefined {
+  if (!along) return undefined
+  const pages = new Map(
+    roundPages(tournament).flatMap((page) =>
+      (page.jornada ?? page.playoff)!.matches.map((match) => [match.id, page] as const),
+    ),
+  )
+  return (match) => {
+    const page = pages.get(match.id)!
+    const address = matchOn(roundLink(tournament, page)!, match)
+    return {
+      href: shareLink(sharedText(matchShared(tournament, page, match), address, along)),
+      address,
+    }
+  }
+}
+
+export const BetaTournamentScreen = ({ along, ...props }: Props & WithAlong) => (
+  <TournamentScreen
+    {...props}
+    outlook={outlookOf(props.tournament)}
+    shareOf={sharesOf({ ...props, along })}
+    along={along && <TakeAlong tournament={props.tournament} {...along} />}
+  />
 )
 
 /**
@@ -61,6 +84,7 @@ export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
   <RoundsScreen
     tournament={tournament}
     outlook={outlookOf(tournament)}
+    shareOf={sharesOf({ tournament, along })}
     along={
       along && (
         <>
@@ -83,13 +107,7 @@ export const BetaRoundScreen = ({
     tournament={tournament}
     page={page}
     outlook={outlookOf(tournament)}
-    shareOf={(match) => {
-      const address = matchOn(along.address, match)
-      return {
-        href: shareLink(sharedText(matchShared(tournament, page, match), address, along)),
-        address,
-      }
-    }}
+    shareOf={sharesOf({ tournament, along })!}
     along={<TakeAlong tournament={tournament} {...along} />}
   />
 )
@@ -102,6 +120,7 @@ export const BetaTeamScreen = ({ tournament, team, along, seasons = [] }: TeamPr
     team={team}
     seasons={seasons}
     outlook={outlookOf(tournament)}
+    shareOf={sharesOf({ tournament, along })}
     along={
       along && (
         <TakeAlong tournament={tournament} team={team} {...along}>

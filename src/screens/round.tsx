@@ -4,7 +4,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { legNotes } from '../components/leg-notes.ts'
 import { Masthead } from '../components/masthead.tsx'
 import { MatchDetails } from '../components/match-details.tsx'
-import { Matches, Resting } from '../components/round.tsx'
+import { Matches, Resting, type ShareOf } from '../components/round.tsx'
 import { Suspended } from '../components/suspended.tsx'
 import { roundLink, roundsLink } from '../lib/addresses/links.ts'
 import { roundPages, type RoundPage } from '../lib/addresses/round-pages.ts'
@@ -58,8 +58,7 @@ export function RoundScreen({
   along,
 }: Props & {
   outlook: Outlook
-  /** A match's share message, and the address in it. */
-  shareOf?: (match: Match) => { href: string; address: string }
+  shareOf?: ShareOf
   /** Share and calendar actions. */
   along?: ReactNode
 }) {

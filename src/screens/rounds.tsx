@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
+import type { ShareOf } from '../components/round.tsx'
 import { RoundsChoice } from '../components/rounds-choice.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -11,10 +12,12 @@ import { WORDS } from '../lib/wording/wording.ts'
 export function RoundsScreen({
   tournament,
   outlook,
+  shareOf,
   along,
 }: {
   tournament: Tournament
   outlook: Outlook
+  shareOf?: ShareOf | undefined
   /** Share and calendar actions. */
   along?: ReactNode
 }) {
@@ -23,7 +26,7 @@ export function RoundsScreen({
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
-        <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />
+        <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} shareOf={shareOf} />
         {along}
       </div>
     </TournamentFrame>

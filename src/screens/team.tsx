@@ -5,7 +5,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { opens } from '../components/dialog.tsx'
 import { MatchCard } from '../components/match-card.tsx'
 import { MatchDetails } from '../components/match-details.tsx'
-import type { Details } from '../components/round.tsx'
+import type { Details, ShareOf } from '../components/round.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { PictureView } from '../components/picture.tsx'
 import { Suspended } from '../components/suspended.tsx'
@@ -228,8 +228,14 @@ export function TeamScreen({
   outlook,
   along,
   seasons = [],
+  shareOf,
   details = (match) => (
-    <MatchDetails match={match} sport={tournament.sport} names={matchNames(tournament)} />
+    <MatchDetails
+      match={match}
+      sport={tournament.sport}
+      names={matchNames(tournament)}
+      share={shareOf?.(match)}
+    />
   ),
 }: {
   tournament: Tournament
@@ -237,6 +243,7 @@ export function TeamScreen({
   outlook: Outlook
   /** The team's other seasons in the league. */
   seasons?: readonly SeasonLink[]
+  shareOf?: ShareOf | undefined
   details?: Details
   /** Share and calendar actions. */
   along?: ReactNode

@@ -7,7 +7,7 @@ import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
 import { MatchDetails } from '../components/match-details.tsx'
-import { Matches, RoundMatches, type Details } from '../components/round.tsx'
+import { Matches, RoundMatches, type Details, type ShareOf } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
@@ -106,10 +106,20 @@ export function TournamentScreen({
   tournament,
   outlook,
   schedule,
+  shareOf,
+  along,
   details = (match) => (
-    <MatchDetails match={match} sport={tournament.sport} names={matchNames(tournament)} />
+    <MatchDetails
+      match={match}
+      sport={tournament.sport}
+      names={matchNames(tournament)}
+      share={shareOf?.(match)}
+    />
   ),
 }: Props & {
+  shareOf?: ShareOf | undefined
+  /** Share and calendar actions. */
+  along?: ReactNode
   /** Replaces the active rounds by all rounds, with every match's details. */
   schedule?: ReactNode
   details?: Details
@@ -164,6 +174,7 @@ export function TournamentScreen({
               ) : (
                 tables
               )}
+              {along}
             </div>
             <div>
               {schedule ?? <ActiveMatches {...{ tournament, active, details }} />}

@@ -8,7 +8,7 @@ import { expect, PHONE, test, visit } from './visit.ts'
 const FIRST = SEASON.jornadas[0]!
 const ROUND = roundLink(SEASON, { segment: String(FIRST.jornadaPosition) })!
 
-const PATHS = [roundsLink(SEASON), teamPage(SEASON, SEASON.teams[0]!.name)]
+const PATHS = [tournamentLink(SEASON), roundsLink(SEASON), teamPage(SEASON, SEASON.teams[0]!.name)]
 
 const button = (page: Page) => page.getByRole('link', { name: 'Compartir', exact: true })
 const lineOf = (page: Page) =>
@@ -59,6 +59,18 @@ test('a match is passed on by itself, with the address that opens it', () =>
     expect(text).toMatch(new RegExp(`· Jornada ${FIRST.jornadaPosition} · ${SEASON.name}$`))
     expect(url).toBe(page.url())
   }))
+
+test('a match among all rounds is passed on with the page of its round', () =>
+  visit(
+    matchOn(roundsLink(SEASON), FIRST.matches[0]!),
+    { ...PHONE, isAlone: true },
+    async (page) => {
+      await stay(page, true)
+      await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
+      const url = new URL(matchOn(ROUND, FIRST.matches[0]!), page.url()).href
+      expect(await page.evaluate('shared')).toEqual([{ text: expect.any(String), url }])
+    },
+  ))
 
 test('the table is passed on with the address of the page that shows it', () =>
   visit(roundsLink(SEASON), { ...PHONE, isAlone: true }, async (page) => {

@@ -6,8 +6,10 @@
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { shortDate } from '../rules/dates.ts'
 import { fullName } from '../rules/full-name.ts'
+import { finalOf } from '../rules/final.ts'
 import { hasScore, scoreWords } from '../rules/match-status.ts'
 import { nextMatch } from '../rules/next-match.ts'
+import { oncePer } from '../rules/once-per.ts'
 import { inPlayOrder } from '../rules/play-order.ts'
 import { groupTables, lastPlaces, type GroupTable } from '../rules/standings.ts'
 import { playerStatistics, teamStatistics } from '../rules/statistics.ts'
@@ -15,7 +17,9 @@ import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { championWords } from '../wording/cards.ts'
 import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
+import { shootOutWinner } from '../wording/match-details.ts'
 import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
 
 /** The champion, else the table's first places, else the first match, else the organiser. */
@@ -53,13 +57,17 @@ function firstPlaces(tournament: Tournament): string[] {
 const rowLine = ({ position, team, points }: GroupTable['rows'][number]) =>
   DESCRIPTION_WORDS.inTable(position, team.name, points)
 
-/** 'Xolotl 4–0 Halcones', or 'Xolotl vs Halcones' without a score. */
+/** 'Xolotl 4–0 Halcones', 'Xolotl 1–1 Halcones (4–3 en penales)', or 'Xolotl vs Halcones' without a score. */
 export function matchLine(tournament: Tournament, match: Match): string {
   const names = matchNames(tournament)
   const [one, other] = [sideName(match.team1, names), sideName(match.team2, names)]
   if (!match.isCompleted || !hasScore(match)) return `${one} ${WORDS.versus} ${other}`
-  const { team1, team2 } = scoreWords(match)
-  return `${one} ${team1}–${team2} ${other}`
+  const { team1, team2, penalties } = scoreWords(match)
+  const score = `${one} ${team1}–${team2} ${other}`
+  if (penalties)
+    return `${score} ${DESCRIPTION_WORDS.shootOut(match.team1.penaltyGoals!, match.team2.penaltyGoals!)}`
+  const winner = shootOutWinner(match)
+  return winner ? `${score} ${DESCRIPTION_WORDS.wonShootOut(sideName(winner, names))}` : score
 }
 
 /** The last played round or phase, else the first one, with its matches. */
@@ -99,9 +107,16 @@ export function roundTitle(tournament: Tournament, round: Round): string {
   return DESCRIPTION_WORDS.ofTournament(words, tournament.name)
 }
 
-/** The text for sharing a single match. */
-export const matchShared = (tournament: Tournament, round: Round, match: Match): string =>
-  [matchLine(tournament, match), roundName(round), tournament.name].join(' · ')
+/** The text for sharing a single match; the one that decided the title names the champion. */
+export function matchShared(tournament: Tournament, round: Round, match: Match): string {
+  const line = [matchLine(tournament, match), roundName(round), tournament.name]
+  const last = lastOfFinal(tournament)
+  const champion = match === last && tournament.teams.find((team) => team.isChampion)
+  const words = champion && championWords([champion.name], tournament.sex === 'female')
+  return [...line, ...(words ? [words] : [])].join(' · ')
+}
+
+const lastOfFinal = oncePer((tournament: Tournament) => finalOf(tournament)?.legs.at(-1)?.match)
 
 /** The third-place match comes before the final, but interests fewer readers. */
 const finalFirst = (matches: readonly Match[]) => matches.toReversed()

@@ -30,6 +30,8 @@ export const DESCRIPTION_WORDS = {
   inTable: (position: number, team: string, points: number) =>
     `${ordinal(position)} ${team} ${points} pts`,
   ofGroup: (letter: string | null, words: string) => (letter ? `${letter}: ${words}` : words),
+  shootOut: (one: number, other: number) => `(${one}–${other} en penales)`,
+  wonShootOut: (winner: string) => `(ganó ${winner} en penales)`,
   rounds: (tournament: string, last: string) => `Jornadas de ${tournament} · ${last}:`,
   round: (name: string, tournament: string) => `${name} de ${tournament}:`,
   noMatches: (name: string, tournament: string) =>

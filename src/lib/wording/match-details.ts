@@ -21,15 +21,20 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   ].filter((deed) => deed !== false)
 }
 
-/** 'Ganó Halcones en penales', for a shoot-out with a known winner but no score. */
-export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string) {
+/** The winner of a shoot-out without a score. */
+export function shootOutWinner(match: Match): MatchSide | undefined {
   const { team1, team2 } = match
   const isKnown = team1.penaltyGoals !== undefined && team2.penaltyGoals !== undefined
   if (!match.isCompleted || match.awardedTo || team1.noShow || team2.noShow || isKnown)
     return undefined
   const winner = [team1, team2].find(({ isWinner }) => isWinner)
-  if (!winner || team1.goals !== team2.goals) return undefined
-  return `Ganó ${nameOf(winner)} en penales`
+  return team1.goals === team2.goals ? winner : undefined
+}
+
+/** 'Ganó Halcones en penales', for a shoot-out with a known winner but no score. */
+export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string) {
+  const winner = shootOutWinner(match)
+  return winner && `Ganó ${nameOf(winner)} en penales`
 }
 
 /** '; cada uno pierde 0–3', if goals count against both sides of a match that both lost. */

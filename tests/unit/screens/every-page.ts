@@ -149,7 +149,11 @@ function ownPages(tournament: Tournament): Page[] {
   const next = () => others.shift()!
   const rounds = next()
   return [
-    page(home!, tournamentLine(tournament), body(BetaTournamentScreen, { tournament })),
+    page(
+      home!,
+      tournamentLine(tournament),
+      body(BetaTournamentScreen, { tournament, along: along(home!, tournamentLine(tournament)) }),
+    ),
     page(
       rounds,
       roundsLine(tournament),

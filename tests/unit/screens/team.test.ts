@@ -29,7 +29,7 @@ const shown = parse(
 test('the next match, star, share and calendars come first, then place, roster and matches', () =>
   expect(
     shown
-      .querySelectorAll('.next-up > b, .share, .follow, .along a:not(.go), h2')
+      .querySelectorAll('.next-up > b, .along .share, .follow, .along a:not(.go), h2')
       .map(({ text }) => text),
   ).toEqual([
     'Próximo partido',

@@ -12,7 +12,16 @@ import {
   tournamentLine,
 } from '../../../src/lib/sharing/descriptions.ts'
 import { lineOf } from '../../../src/lib/wording/descriptions.ts'
-import { aJornada, aMatch, aPhase, aPlayer, aResult, aTeam, aTournament } from '../given.ts'
+import {
+  aJornada,
+  aMatch,
+  aPhase,
+  aPlayer,
+  aResult,
+  aShootOut,
+  aTeam,
+  aTournament,
+} from '../given.ts'
 
 const [pumas, tigres, zorros] = [
   aTeam('pumas', {
@@ -109,6 +118,30 @@ describe('a round', () => {
     expect(matchShared(season, { jornada }, jornada!.matches[0]!)).toBe(
       'Pumas 4–0 Tigres · Jornada 1 · Liga de prueba',
     ))
+
+  const lost = aShootOut(pumas, [1, 3], [1, 4], tigres)
+  const final = { ...aPhase('Gran final', [lost]), round: 'final' as const }
+  const over = {
+    ...season,
+    teams: [pumas, { ...tigres, isChampion: true }, zorros],
+    playoffs: [{ ...aPhase('Semifinal', [aResult(pumas, 2, 1, zorros)]) }, final],
+  }
+
+  test('has a final whose shoot-out and champion are passed on with it', () =>
+    expect(matchShared(over, { playoff: final }, lost)).toBe(
+      'Pumas 1–1 Tigres (3–4 en penales) · Gran final · Liga de prueba · Campeón: Tigres',
+    ))
+
+  test('has a shoot-out of which only the winner is known', () => {
+    const won = aMatch(pumas, tigres, {
+      isCompleted: true,
+      ...{ team1: { goals: 2 }, team2: { goals: 2, isWinner: true } },
+    })
+    const playoff = aPhase('Semifinal', [won])
+    expect(matchShared({ ...season, playoffs: [playoff] }, { playoff }, won)).toBe(
+      'Pumas 2–2 Tigres (ganó Tigres en penales) · Semifinal · Liga de prueba',
+    )
+  })
 })
 
 describe('a team', () => {
