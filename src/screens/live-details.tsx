@@ -4,7 +4,7 @@ import type { Details } from '../components/round.tsx'
 import { matchLink } from '../lib/addresses/links.ts'
 import type { Failure } from '../lib/live/calls/answer.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
-import type { Match } from '../lib/schema/match.ts'
+import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { Trouble } from './live-failure.tsx'
@@ -29,6 +29,12 @@ export function liveDetails(
     [...t.jornadas, ...t.activeJornadas].flatMap(({ matches }) => matches)
   const brief = new Set(matchesOf(tournament))
   const found = new Map(whole && matchesOf(whole).map((match) => [match.id, match]))
+  // Crests are drawn of the page's own teams.
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]))
+  const ofPage = (side: MatchSide): MatchSide => ({
+    ...side,
+    team: teams.get(side.team?.id ?? '') ?? side.team,
+  })
   const inPlace = (match: Match) =>
     failure ? (
       <Trouble failure={failure} onRetry={onRetry} />
@@ -42,12 +48,15 @@ export function liveDetails(
         </noscript>
       </div>
     )
-  return (match) => (
-    <MatchDetails
-      match={found.get(match.id) ?? match}
-      sport={tournament.sport}
-      names={names}
-      lineups={!whole && brief.has(match) && inPlace(match)}
-    />
-  )
+  return (match) => {
+    const { team1, team2, ...more } = found.get(match.id) ?? match
+    return (
+      <MatchDetails
+        match={{ ...more, team1: ofPage(team1), team2: ofPage(team2) }}
+        sport={tournament.sport}
+        names={names}
+        lineups={!whole && brief.has(match) && inPlace(match)}
+      />
+    )
+  }
 }

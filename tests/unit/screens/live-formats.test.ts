@@ -66,6 +66,13 @@ describe.each(FORMAT_IDS)('%s', (id) => {
       saidIn(page(BetaTournamentScreen, { tournament })),
     ))
 
+  test('each crest that it shows is drawn on it', () => {
+    const shown = home(details, jornadasOf(live))
+    const drawn = new Set(shown.querySelectorAll('[id]').map(({ id }) => `#${id}`))
+    const crests = shown.querySelectorAll('.crest use').map((use) => use.getAttribute('href'))
+    expect(crests.filter((crest) => !drawn.has(crest!))).toEqual([])
+  })
+
   test('its rounds say the same', () => {
     const whole = liveWhole(details, [], jornadasOf(live))
     expect(saidIn(page(RoundsScreen, { tournament: whole, outlook }))).toEqual(
