@@ -303,9 +303,11 @@ const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
 const OF_MATCHES =
-  /[\\/](?:components[\\/](?:match-card|round|suspended)|screens[\\/]live-missing|rules[\\/]next-match)\.tsx?$/
-const OF_ROUNDS =
-  /[\\/](?:leg-notes|match-details|round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
+  /[\\/](?:components[\\/](?:match-card|round|suspended)|leg-notes|match-details|live-details|screens[\\/]live-missing|rules[\\/]next-match)\.tsx?$/
+const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
+
+/** A tournament's own page, of football and of basketball. */
+const OF_HOME = /[\\/](?:screens[\\/]tournament|components[\\/]bracket(?:-match)?)\.tsx$/
 
 /** Printing and sharing of rounds: loaded after the rounds. */
 const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
@@ -317,7 +319,7 @@ const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
 const OF_PEOPLE = /[\\/]components[\\/]person\.tsx$/
 
 const APART = [
-  ...[OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_CALENDARS, OF_PEOPLE],
+  ...[OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_HOME, OF_PAPER, OF_CALENDARS, OF_PEOPLE],
   OF_MESA,
 ]
 
@@ -380,6 +382,7 @@ const scripts = {
       },
       { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
+      { name: 'home', test: OF_HOME, minShareCount: 2 },
       { name: 'people', test: OF_PEOPLE, minShareCount: 2 },
       { name: 'paper', test: OF_PAPER, minShareCount: 2 },
       { name: 'calendars', test: OF_CALENDARS, minShareCount: 2 },

@@ -1,5 +1,5 @@
 /** Scripts of public pages without their own, such as those of tournaments. */
 import './personal-page.ts'
-import './details.ts'
 import './time-of-play.ts'
 import './offline.ts'
+import './details.ts'

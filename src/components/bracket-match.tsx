@@ -47,7 +47,7 @@ export function BracketMatch({
   )
   if (!isHere(match)) return <a href={matchLink(tournament, match)}>{shown}</a>
   return (
-    <div className="opening">
+    <div className="tap">
       {shown}
       <button {...opens(matchAnchor(match))}>
         <span className="sr">

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { matchAnchor } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
-import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
+import type { SeriesOf } from '../lib/outlook/shown-series.ts'
+import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
-import type { Sport } from '../lib/schema/tournament.ts'
+import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import { deeds } from '../lib/wording/match-details.ts'
 import { SHARING_WORDS } from '../lib/wording/sharing.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Dialog } from './dialog.tsx'
+import { seriesNotes } from './leg-notes.ts'
 import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
 
@@ -58,22 +60,42 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
-export function MatchDetails({
-  match,
-  sport,
-  names,
-  share,
-  lineups,
-}: {
+type Props = {
   match: Match
   sport: Sport
   names: MatchNames
+  /** The score of its series, and its winner. */
+  ofSeries?: string | undefined
   /** A share message, and the address in it. */
   share?: { href: string; address: string } | undefined
   /** Replaces the line-ups while they are not known. */
   lineups?: ReactNode
-}) {
+}
+
+/** Renders a match's details, on a page that has them. */
+export type Details = (match: Match) => ReactNode
+
+/** Details for a tournament's matches. `more` returns additional props of a match. */
+export function detailsIn(
+  tournament: Tournament,
+  seriesOf: SeriesOf,
+  more?: (match: Match) => Partial<Props>,
+): Details {
+  const names = matchNames(tournament)
+  const series = seriesNotes(tournament, seriesOf)
+  return (match) => (
+    <MatchDetails
+      match={match}
+      sport={tournament.sport}
+      names={names}
+      ofSeries={series.get(match.id)}
+      {...more?.(match)}
+    />
+  )
+}
+
+/** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
+function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
   return (
@@ -95,6 +117,7 @@ export function MatchDetails({
       </dl>
       {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
       <Notes match={match} names={names} />
+      {ofSeries && <p className="note">{ofSeries}</p>}
       {hasScore(match)
         ? lineups || (
             <div className="lineups">

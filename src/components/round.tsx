@@ -10,14 +10,12 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { spanishList, WORDS } from '../lib/wording/wording.ts'
 import type { LegNotes } from './leg-notes.ts'
 import { MatchCard } from './match-card.tsx'
+import type { Details } from './match-details.tsx'
 import './round.css'
 import { grouped } from '../lib/rules/grouped.ts'
 
 /** Gives a match's share message, and the address in it. */
 export type ShareOf = (match: Match) => { href: string; address: string }
-
-/** Renders a match's details, on a page that has them. */
-export type Details = (match: Match) => ReactNode
 
 /** Matches by date, in the order of play; those without a date come last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {

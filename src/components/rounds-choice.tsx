@@ -2,12 +2,11 @@ import { roundLink } from '../lib/addresses/links.ts'
 import { roundPages } from '../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../lib/outlook/shown-series.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
-import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Chips } from './chips.tsx'
 import { legNotes } from './leg-notes.ts'
-import { MatchDetails } from './match-details.tsx'
+import { detailsIn } from './match-details.tsx'
 import { Linked, Matches, RoundMatches, type ShareOf } from './round.tsx'
 
 /** All rounds and the playoffs, one at a time or all; the current one is preset. */
@@ -23,9 +22,7 @@ export function RoundsChoice({
   const { playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
   const ofSeries = legNotes(tournament, seriesOf)
-  const details = (match: Match) => (
-    <MatchDetails match={match} sport={tournament.sport} names={names} share={shareOf?.(match)} />
-  )
+  const details = detailsIn(tournament, seriesOf, (match) => ({ share: shareOf?.(match) }))
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const active = activeJornadas[0]?.jornadaPosition
   const pages = roundPages(tournament)

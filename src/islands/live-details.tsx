@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Details } from '../components/round.tsx'
+import type { Details } from '../components/match-details.tsx'
 import type { JornadasAnswer } from '../lib/live/answers/types.ts'
+import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { liveDetails, WAITING } from '../screens/live-details.tsx'
 import { useOnceWanted } from './live-asking.ts'
 import type { LivePlace } from './live-place.ts'
+import { useReady } from './ready.ts'
 
 /**
  * The details of a page's matches, for pages without all rounds: these are requested once a match
@@ -12,15 +14,17 @@ import type { LivePlace } from './live-place.ts'
  */
 export function useDetails({ id, reading: { jornadasList } }: LivePlace) {
   const isWanted = useOpened(WAITING)
+  const isAsking = useReady()
   const { data, error } = useOnceWanted(isWanted, jornadasList, id)
-  return (wholeWith: (rounds: JornadasAnswer | null) => Tournament) => {
+  return (outlook: Outlook, wholeWith: (rounds: JornadasAnswer | null) => Tournament) => {
     const tournament = wholeWith(null)
-    const details: Details = liveDetails(tournament, {
+    const details: Details = liveDetails(tournament, outlook, {
       whole: data && wholeWith(data),
       failure: error,
+      isAsking,
       onRetry: () => void jornadasList.request(id),
     })
-    return { tournament, details }
+    return { tournament, outlook, details }
   }
 }
 

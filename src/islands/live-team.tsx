@@ -29,9 +29,10 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
       missing={isMissing && MissingTeamScreen({ tournament: liveWhole(details.data) })}
     >
       {(details, team, players) => {
-        const { tournament, details: ofMatches } = detailsIn((rounds) =>
+        const whole = detailsIn(saidOutlook(details), (rounds) =>
           liveWhole(details, [{ ...team, players }], rounds),
         )
+        const { tournament } = whole
         const ours = tournament.teams.find(({ id }) => id === team.id)
         if (!ours || (team.tournament && team.tournament.id !== details.id))
           return MissingTeamScreen({ tournament })
@@ -45,10 +46,8 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
           <p className="along" />
         )
         return TeamScreen({
-          tournament,
+          ...whole,
           team: ours,
-          outlook: saidOutlook(details),
-          details: ofMatches,
           along: details.outlook && isDated && calendars,
         })
       }}

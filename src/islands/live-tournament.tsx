@@ -19,10 +19,9 @@ export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
       loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
     >
       {(details) =>
-        LiveTournamentScreen({
-          ...detailsIn((rounds) => liveWhole(details, [], rounds)),
-          outlook: saidOutlook(details),
-        })
+        LiveTournamentScreen(
+          detailsIn(saidOutlook(details), (rounds) => liveWhole(details, [], rounds)),
+        )
       }
     </LivePageFrame>
   )

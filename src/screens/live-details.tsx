@@ -1,17 +1,24 @@
 /** A match's details on a live page whose own answer does not have all line-ups. */
-import { MatchDetails } from '../components/match-details.tsx'
-import type { Details } from '../components/round.tsx'
+import { detailsIn, type Details } from '../components/match-details.tsx'
 import { matchLink } from '../lib/addresses/links.ts'
 import type { Failure } from '../lib/live/calls/answer.ts'
-import { matchNames } from '../lib/outlook/side-names.ts'
+import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { Trouble } from './live-failure.tsx'
 import './live.css'
 
-/** The answer with the line-ups: `whole` is the tournament with it, null until it is loaded. */
-export type WhoPlayed = { whole: Tournament | null; failure: Failure | null; onRetry: () => void }
+/**
+ * The answer with the line-ups: `whole` is the tournament with it, null until it is loaded. `isAsking`
+ * is false until the page's script runs; until then a link leads to the rounds.
+ */
+export type WhoPlayed = {
+  whole: Tournament | null
+  failure: Failure | null
+  isAsking: boolean
+  onRetry: () => void
+}
 
 /** Matches that wait for line-ups; a page requests them once such details are open. */
 export const WAITING = 'dialog[open] .waits'
@@ -22,14 +29,14 @@ export const WAITING = 'dialog[open] .waits'
  */
 export function liveDetails(
   tournament: Tournament,
-  { whole, failure, onRetry }: WhoPlayed,
+  { seriesOf }: Pick<Outlook, 'seriesOf'>,
+  { whole, failure, isAsking, onRetry }: WhoPlayed,
 ): Details {
-  const names = matchNames(tournament)
   const matchesOf = (t: Tournament) =>
     [...t.jornadas, ...t.activeJornadas].flatMap(({ matches }) => matches)
   const brief = new Set(matchesOf(tournament))
   const found = new Map(whole && matchesOf(whole).map((match) => [match.id, match]))
-  // Crests are drawn of the page's own teams.
+  // The page's crests belong to its own team objects.
   const teams = new Map(tournament.teams.map((team) => [team.id, team]))
   const ofPage = (side: MatchSide): MatchSide => ({
     ...side,
@@ -39,24 +46,19 @@ export function liveDetails(
     failure ? (
       <Trouble failure={failure} onRetry={onRetry} />
     ) : (
-      <div className="waits" aria-busy>
-        <p className="note">{LIVE_WORDS.loading}</p>
-        <noscript>
-          <a className="note" href={matchLink(tournament, match)}>
-            {LIVE_WORDS.whoPlayed}
-          </a>
-        </noscript>
+      <div className="waits note" aria-busy={isAsking}>
+        {isAsking ? (
+          LIVE_WORDS.loading
+        ) : (
+          <a href={matchLink(tournament, match)}>{LIVE_WORDS.whoPlayed}</a>
+        )}
       </div>
     )
-  return (match) => {
+  return detailsIn(tournament, seriesOf, (match) => {
     const { team1, team2, ...more } = found.get(match.id) ?? match
-    return (
-      <MatchDetails
-        match={{ ...more, team1: ofPage(team1), team2: ofPage(team2) }}
-        sport={tournament.sport}
-        names={names}
-        lineups={!whole && brief.has(match) && inPlace(match)}
-      />
-    )
-  }
+    return {
+      match: { ...more, team1: ofPage(team1), team2: ofPage(team2) },
+      lineups: !whole && brief.has(match) && inPlace(match),
+    }
+  })
 }

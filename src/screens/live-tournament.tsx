@@ -1,6 +1,6 @@
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import type { Details } from '../components/round.tsx'
+import type { Details } from '../components/match-details.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'

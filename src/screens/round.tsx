@@ -3,7 +3,7 @@ import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { legNotes } from '../components/leg-notes.ts'
 import { Masthead } from '../components/masthead.tsx'
-import { MatchDetails } from '../components/match-details.tsx'
+import { detailsIn } from '../components/match-details.tsx'
 import { Matches, Resting, type ShareOf } from '../components/round.tsx'
 import { Suspended } from '../components/suspended.tsx'
 import { roundLink, roundsLink } from '../lib/addresses/links.ts'
@@ -80,14 +80,9 @@ export function RoundScreen({
           names={names}
           legNotes={playoff && legNotes(tournament, outlook.seriesOf)}
           dayLevel="h2"
-          details={(match) => (
-            <MatchDetails
-              match={match}
-              sport={tournament.sport}
-              names={names}
-              share={shareOf?.(match)}
-            />
-          )}
+          details={detailsIn(tournament, outlook.seriesOf, (match) => ({
+            share: shareOf?.(match),
+          }))}
         />
         <Resting teams={jornada?.doesntPlay ?? []} />
         <Suspended

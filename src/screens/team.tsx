@@ -4,8 +4,8 @@ import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { opens } from '../components/dialog.tsx'
 import { MatchCard } from '../components/match-card.tsx'
-import { MatchDetails } from '../components/match-details.tsx'
-import type { Details, ShareOf } from '../components/round.tsx'
+import { detailsIn, type Details } from '../components/match-details.tsx'
+import type { ShareOf } from '../components/round.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { PictureView } from '../components/picture.tsx'
 import { Suspended } from '../components/suspended.tsx'
@@ -229,14 +229,7 @@ export function TeamScreen({
   along,
   seasons = [],
   shareOf,
-  details = (match) => (
-    <MatchDetails
-      match={match}
-      sport={tournament.sport}
-      names={matchNames(tournament)}
-      share={shareOf?.(match)}
-    />
-  ),
+  details = detailsIn(tournament, outlook.seriesOf, (match) => ({ share: shareOf?.(match) })),
 }: {
   tournament: Tournament
   team: Team

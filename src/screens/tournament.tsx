@@ -6,8 +6,9 @@ import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import { MatchDetails } from '../components/match-details.tsx'
-import { Matches, RoundMatches, type Details, type ShareOf } from '../components/round.tsx'
+import { detailsIn, type Details } from '../components/match-details.tsx'
+import { legNotes } from '../components/leg-notes.ts'
+import { Matches, RoundMatches, type ShareOf } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
@@ -63,10 +64,27 @@ function Champion({ tournament }: { tournament: Tournament }) {
 
 type Active = { playoff: Playoff } | { jornadas: readonly Jornada[] }
 
-/** The current matches: the active rounds, or after them the phase of the next match. */
-function activeOf(tournament: Tournament): Active {
-  const playoff = nextMatch(tournament)?.playoff
+/**
+ * The current matches: the active rounds, or after them the phase of the next match; the final once
+ * the tournament is over.
+ */
+function activeOf(tournament: Tournament, { seriesOf }: Outlook): Active {
+  const next = nextMatch(tournament)
+  const played = tournament.playoffs.filter(isBegun)
+  const last =
+    played.find((phase) => seriesOf(phase).some(({ isFinal }) => isFinal)) ?? played.at(-1)
+  const playoff = next ? next.playoff : last
   return playoff ? { playoff } : { jornadas: tournament.activeJornadas }
+}
+
+const isBegun = ({ matches }: Playoff) => matches.some((match) => match.isCompleted)
+
+/** Whether there are playoffs, or will be. False after a cancellation. */
+function hasPlayoffs(t: Tournament): boolean {
+  const matches = t.playoffs.flatMap((phase) => phase.matches)
+  const isCalledOff =
+    t.isCompleted || (matches.length > 0 && matches.every(({ state }) => state === 'cancelled'))
+  return goesOnToPlayoffs(t) && (t.playoffs.some(isBegun) || !isCalledOff)
 }
 
 const matchesIn = (active: Active): readonly Match[] =>
@@ -74,10 +92,10 @@ const matchesIn = (active: Active): readonly Match[] =>
 
 function ActiveMatches({
   tournament,
+  outlook,
   active,
   details,
-}: {
-  tournament: Tournament
+}: Props & {
   active: Active
   details: Details
 }) {
@@ -90,6 +108,7 @@ function ActiveMatches({
           tournament={tournament}
           names={matchNames(tournament)}
           details={details}
+          legNotes={legNotes(tournament, outlook.seriesOf)}
         />
       </section>
     )
@@ -108,14 +127,7 @@ export function TournamentScreen({
   schedule,
   shareOf,
   along,
-  details = (match) => (
-    <MatchDetails
-      match={match}
-      sport={tournament.sport}
-      names={matchNames(tournament)}
-      share={shareOf?.(match)}
-    />
-  ),
+  details = detailsIn(tournament, outlook.seriesOf, (match) => ({ share: shareOf?.(match) })),
 }: Props & {
   shareOf?: ShareOf | undefined
   /** Share and calendar actions. */
@@ -125,11 +137,14 @@ export function TournamentScreen({
   details?: Details
 }) {
   const { teams, playoffs, jornadas } = tournament
-  const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
+  const begun = playoffs.some(isBegun)
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
-  // A finished knock-out has nothing to show beside its bracket.
-  const isAlone = isKnockOut && !schedule && !nextMatch(tournament)
-  const active = activeOf(tournament)
+  const active = activeOf(tournament, outlook)
+  const isAwaiting = nextMatch(tournament) !== undefined
+  // A finished tournament shows its final first.
+  const isOver = !schedule && 'playoff' in active && !isAwaiting
+  // A finished knock-out shows its bracket in full width.
+  const isAlone = isKnockOut && !schedule && !isAwaiting
   // A choice of rounds hides the others with their details: only an address reaches them.
   const here = new Set(schedule ? [] : matchesIn(active))
   const bracket = (
@@ -140,6 +155,33 @@ export function TournamentScreen({
     />
   )
   const tables = <Tables tournament={tournament} outlook={outlook} />
+  const standings = (
+    <div key="standings">
+      {isKnockOut ? (
+        bracket
+      ) : hasPlayoffs(tournament) ? (
+        <Tabs
+          name="vista"
+          legend={tournament.name}
+          chosen={begun ? 'eliminatoria' : 'grupos'}
+          options={[
+            { id: 'eliminatoria', label: WORDS.tabs.playoffs, content: bracket },
+            { id: 'grupos', label: WORDS.tabs.groups, content: tables },
+          ]}
+        />
+      ) : (
+        tables
+      )}
+      {along}
+    </div>
+  )
+  const beside = (
+    <div key="beside">
+      {schedule ?? <ActiveMatches {...{ tournament, outlook, active, details }} />}
+      <Suspended tournament={tournament} outlook={outlook} />
+      {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
+    </div>
+  )
   return (
     <TournamentFrame tournament={tournament} current="home">
       <CrestSheet teams={teams} all={teams} />
@@ -149,38 +191,8 @@ export function TournamentScreen({
         {teams.length === 0 ? (
           <p className="empty">{WORDS.noTeams}</p>
         ) : (
-          <div className={isAlone ? undefined : 'split'}>
-            <div>
-              {isKnockOut ? (
-                bracket
-              ) : goesOnToPlayoffs(tournament) ? (
-                <Tabs
-                  name="vista"
-                  legend={tournament.name}
-                  chosen={begun ? 'eliminatoria' : 'grupos'}
-                  options={[
-                    {
-                      id: 'eliminatoria',
-                      label: WORDS.tabs.playoffs,
-                      content: bracket,
-                    },
-                    {
-                      id: 'grupos',
-                      label: WORDS.tabs.groups,
-                      content: tables,
-                    },
-                  ]}
-                />
-              ) : (
-                tables
-              )}
-              {along}
-            </div>
-            <div>
-              {schedule ?? <ActiveMatches {...{ tournament, active, details }} />}
-              <Suspended tournament={tournament} outlook={outlook} />
-              {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
-            </div>
+          <div className={isAlone ? undefined : isOver ? 'split over' : 'split'}>
+            {isOver ? [beside, standings] : [standings, beside]}
           </div>
         )}
       </div>

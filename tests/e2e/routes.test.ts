@@ -231,9 +231,9 @@ for (const [name, view] of VIEWS)
           }))
 
       test('shows the active round with its matches', () =>
-        on(tournamentLink(GROUPS), async (page) => {
-          expect(GROUPS.activeJornadas).not.toEqual([])
-          for (const { jornadaPosition, matches } of GROUPS.activeJornadas) {
+        on(tournamentLink(BASKETBALL), async (page) => {
+          expect(BASKETBALL.activeJornadas).not.toEqual([])
+          for (const { jornadaPosition, matches } of BASKETBALL.activeJornadas) {
             expect(await mainWords(page)).toMatch(
               new RegExp(`jornada\\s+${jornadaPosition}\\b`, 'i'),
             )
@@ -250,6 +250,23 @@ for (const [name, view] of VIEWS)
           expect(await mainWords(page)).toMatch(new RegExp(playoffName, 'i'))
           for (const match of matches)
             expect(await page.locator(cardTo(match)).isVisible()).toBe(true)
+        }))
+
+      test('shows its final first once it is over, and no round', () =>
+        on(tournamentLink(GROUPS), async (page) => {
+          const final = GROUPS.playoffs.at(-1)!.matches
+          const shown = await page
+            .locator('article.match')
+            .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-match')))
+          expect(shown.toSorted()).toEqual(final.map(({ id }) => id).toSorted())
+          const isFirst = await page.evaluate(
+            () =>
+              document
+                .querySelector('article.match')!
+                .compareDocumentPosition(document.querySelector('.bracket')!) ===
+              Node.DOCUMENT_POSITION_FOLLOWING,
+          )
+          expect(isFirst).toBe(true)
         }))
 
       test('names its champion', () =>

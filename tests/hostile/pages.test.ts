@@ -115,8 +115,9 @@ const SCREENS: Record<string, (text: string) => ReactNode> = {
     }),
   'a live tournament': (text) => {
     const { tournament } = given(text)
-    const details = liveDetails(tournament, { whole: null, failure: null, onRetry: () => {} })
     const outlook = outlookSaying(text, tournament)
+    const waiting = { whole: null, failure: null, isAsking: false, onRetry: () => {} }
+    const details = liveDetails(tournament, outlook, waiting)
     return element(LiveTournamentScreen, { tournament, outlook, details })
   },
   'the home page': (text) => element(HomeScreen, { lists: homeLists([cardOf(text)]) }),

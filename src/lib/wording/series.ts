@@ -53,8 +53,11 @@ export const scoreSentence = (series: Scored, [one, other]: [string, string]) =>
  */
 export function throughWords(end: SeriesEnd, name: string, isLast: boolean): string | undefined {
   if (end.state !== 'won' || end.by === 'goals' || end.by === 'wins') return undefined
-  const verb = isLast ? 'Gana' : 'Pasa'
-  if (end.by !== 'penalties') return `${verb} ${name} ${THROUGH_BY[end.by]}`
+  const said = wonWords(name, isLast)
+  if (end.by !== 'penalties') return `${said} ${THROUGH_BY[end.by]}`
   const shots = end.penalties?.toSorted((a, b) => b - a).join('–')
-  return `${verb} ${name} por penales${shots ? ` (${shots})` : ''}`
+  return `${said} por penales${shots ? ` (${shots})` : ''}`
 }
+
+/** 'Pasa Atlas', or 'Gana Atlas' for a last series, whose winner plays no other. */
+export const wonWords = (name: string, isLast: boolean) => `${isLast ? 'Gana' : 'Pasa'} ${name}`

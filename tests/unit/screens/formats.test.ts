@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../../publish/check/check.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import {
   BetaRoundsScreen,
   BetaTeamScreen,
@@ -76,6 +77,52 @@ test.each(FORMAT_IDS)('%s: every page of it says something, and nothing that is 
   }
 })
 
+describe('what a tournament’s own page shows beside its tables', () => {
+  const shownOn = (page: HTMLElement) =>
+    page.querySelectorAll('article.match').map((card) => card.getAttribute('data-match'))
+  const pageOf = (tournament: Tournament) =>
+    parse(renderToStaticMarkup(createElement(BetaTournamentScreen, { tournament })))
+
+  test('the round that is played, with the details of its matches', () => {
+    const [round] = FORMATS.get('ultima-jornada')!.activeJornadas
+    const page = homeOf('ultima-jornada')
+    const ids = round!.matches.map(({ id }) => id)
+    expect(shownOn(page).toSorted()).toEqual(ids.toSorted())
+    for (const id of ids) expect(page.querySelector(`dialog#m-${id}`)).not.toBeNull()
+  })
+
+  test('once it is over its final, with how its legs stand', () => {
+    const page = homeOf('ida-y-vuelta')
+    expect(shownOn(page)).toEqual(['final-ida', 'final-vuelta'])
+    expect(textOf(page.querySelector('[data-match="final-vuelta"]'))).toContain('Global:')
+  })
+
+  const liguilla = FORMATS.get('liguilla')!
+  const unplayed = liguilla.playoffs.map((phase) => ({
+    ...phase,
+    matches: phase.matches.map((match) => ({ ...match, isCompleted: false })),
+  }))
+  const cancelled = unplayed.map((phase) => ({
+    ...phase,
+    matches: phase.matches.map((match) => ({ ...match, state: 'cancelled' as const })),
+  }))
+  test.each([
+    ['still to be played', { ...liguilla, isCompleted: false, playoffs: unplayed }, true],
+    ['not drawn yet', { ...liguilla, isCompleted: false, playoffs: [] }, true],
+    ['called off with the tournament', { ...liguilla, isCompleted: true, playoffs: [] }, false],
+    [
+      'planned, in a tournament that ended',
+      { ...liguilla, isCompleted: true, playoffs: unplayed },
+      false,
+    ],
+    ['cancelled, all of them', { ...liguilla, isCompleted: false, playoffs: cancelled }, false],
+  ] as const)('playoffs %s', (_rule, tournament, isPromised) => {
+    const page = pageOf(tournament as Tournament)
+    expect(page.querySelector('.bracket') !== null).toBe(isPromised)
+    expect(page.querySelector('.standings')).not.toBeNull()
+  })
+})
+
 describe('series', () => {
   test('away goals, and a shoot-out after a leg that was not drawn', () =>
     expect(pairings('ida-y-vuelta')).toEqual([
@@ -106,6 +153,33 @@ describe('series', () => {
       'Global: Ciudad Azteca 0–1 Rayos de Jajalpa',
     ])
     expect(cardOf('liguilla', 'gran-final-ida')).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'ida-y-vuelta',
+      'semi-1-ida',
+      'Ida · Global: Cerro de la Estrella 2–2 Real Iztapalapa. Pasa Real Iztapalapa por goles de visitante',
+    ],
+    [
+      'ida-y-vuelta',
+      'semi-2-vuelta',
+      'Vuelta · Global: Atlético Ermita 4–4 Vikingos de San Lorenzo Tezonco. Pasa Vikingos de San Lorenzo Tezonco por penales (4–3)',
+    ],
+    [
+      'ida-y-vuelta',
+      'final-vuelta',
+      'Vuelta · Global: Vikingos de San Lorenzo Tezonco 2–3 Real Iztapalapa. Gana Real Iztapalapa',
+    ],
+    ['liguilla', 'semi-2-ida', 'Ida · Global: Ciudad Azteca 0–1 Rayos de Jajalpa'],
+  ])('%s: the details of %s say how its series stands, and who came through', (id, match, said) => {
+    const details = roundsOf(id).querySelector(`#m-${match}`)!
+    expect(details.querySelectorAll('.note').map(textOf)).toContain(said)
+  })
+
+  test('the details of a series that has not begun say nothing of it', () => {
+    const details = roundsOf('liguilla').querySelector('#m-gran-final-ida')!
+    expect(textOf(details)).not.toContain('Global')
   })
 
   test('best of three, and a best of five that goes on', () =>

@@ -17,6 +17,7 @@ import { readTournament } from '../../../src/lib/live/calls/tournament-answers.t
 import { liveWhole } from '../../../src/lib/live/live-whole.ts'
 import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
 import { answerIssues } from '../../../src/lib/schema/calls.ts'
+import type { Outlook } from '../../../src/lib/outlook/outlook.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import {
   BetaRoundsScreen,
@@ -40,12 +41,12 @@ const page = <Props extends object>(screen: FunctionComponent<Props>, props: Pro
   parse(renderToStaticMarkup(createElement(screen, props)))
 
 /** Of a page that has asked for who played, and has it. */
-const ofMatches = (tournament: Tournament, whole: Tournament) =>
-  liveDetails(tournament, { whole, failure: null, onRetry: () => {} })
+const ofMatches = (tournament: Tournament, outlook: Outlook, whole: Tournament) =>
+  liveDetails(tournament, outlook, { whole, failure: null, isAsking: true, onRetry: () => {} })
 
 function home(details: TournamentAnswer, rounds: JornadasAnswer) {
   const [tournament, outlook] = [liveWhole(details), saidOutlook(details)]
-  const ofIts = ofMatches(tournament, liveWhole(details, [], rounds))
+  const ofIts = ofMatches(tournament, outlook, liveWhole(details, [], rounds))
   return page(LiveTournamentScreen, { tournament, outlook, details: ofIts })
 }
 
@@ -84,7 +85,7 @@ describe.each(FORMAT_IDS)('%s', (id) => {
     for (const [at, { id }] of live.teams.entries()) {
       const shown = liveWhole(details, [teamAnswerOf(live, id)!])
       const team = shown.teams.find((one) => one.id === id)!
-      const ofIts = ofMatches(shown, liveWhole(details, [], jornadasOf(live)))
+      const ofIts = ofMatches(shown, outlook, liveWhole(details, [], jornadasOf(live)))
       expect(
         saidIn(page(TeamScreen, { tournament: shown, outlook, team, details: ofIts })),
       ).toEqual(saidIn(page(BetaTeamScreen, { tournament, team: tournament.teams[at]! })))

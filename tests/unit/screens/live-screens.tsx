@@ -16,6 +16,7 @@ import { readProfile, readUser } from '../../../src/lib/live/calls/user-answers.
 import { liveWhole } from '../../../src/lib/live/live-whole.ts'
 import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
 import { EMPTY, loaded } from '../../../src/lib/live/stores/slice.ts'
+import type { Outlook } from '../../../src/lib/outlook/outlook.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { LiveBill } from '../../../src/screens/live-bill.tsx'
 import { liveDetails } from '../../../src/screens/live-details.tsx'
@@ -101,16 +102,15 @@ const OF_PROFILE = { safety: null, onRetry: nothing, onLogout: nothing }
 const detailsIn = ({ details }: Answers) => accepted(readTournament(details))
 
 /** Of a page that has asked for who played, and has it. */
-const ofMatches = (tournament: Tournament, whole: Tournament) =>
-  liveDetails(tournament, { whole, failure: null, onRetry: nothing })
+const ofMatches = (tournament: Tournament, outlook: Outlook, whole: Tournament) =>
+  liveDetails(tournament, outlook, { whole, failure: null, isAsking: true, onRetry: nothing })
 
 function home(answers: Answers) {
   const details = detailsIn(answers)
-  const tournament = liveWhole(details)
+  const [tournament, outlook] = [liveWhole(details), saidOutlook(details)]
   const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
   return draw(LiveTournamentScreen, {
-    ...{ tournament, details: ofMatches(tournament, whole) },
-    outlook: saidOutlook(details),
+    ...{ tournament, outlook, details: ofMatches(tournament, outlook, whole) },
   })
 }
 
@@ -138,10 +138,10 @@ function team(answers: Answers) {
   const players = accepted(readPlayers(answers.players))
   const tournament = liveWhole(details, [{ ...one, players }])
   const ours = tournament.teams.find(({ id }) => id === one.id)!
+  const outlook = saidOutlook(details)
   const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
   return draw(TeamScreen, {
-    ...{ tournament, team: ours, details: ofMatches(tournament, whole) },
-    outlook: saidOutlook(details),
+    ...{ tournament, team: ours, outlook, details: ofMatches(tournament, outlook, whole) },
   })
 }
 
