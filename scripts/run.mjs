@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'fs'
 import module from 'module'
 import { resolve } from 'path'
 import { fileURLToPath } from 'url'
-import { parseEnv } from 'util'
+import util from 'util'
 
 /** Their servers and databases are their own. */
 const WITHOUT_SETTINGS = ['test', 'bench', 'faults', 'contract', 'browsers', 'screenshots']
@@ -16,8 +16,8 @@ const WITHOUT_SETTINGS = ['test', 'bench', 'faults', 'contract', 'browsers', 'sc
 function readSettings() {
   if (WITHOUT_SETTINGS.includes(process.argv[2]) || !existsSync('.env')) return
   try {
-    for (const [name, value] of Object.entries(parseEnv(readFileSync('.env', 'utf8'))))
-      if (!name.startsWith('PUBLIC_')) process.env[name] ??= value
+    for (const [name, value] of Object.entries(util.parseEnv(readFileSync('.env', 'utf8'))))
+      if (!name.startsWith('PUBLIC_') && process.env[name] === undefined) process.env[name] = value
   } catch (error) {
     console.error(
       `No se puede leer ${resolve('.env')} (${error.code}). Corre este mandato con la cuenta del servicio: sudo -iu cascarita`,
