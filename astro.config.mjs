@@ -13,7 +13,7 @@ import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
-import { contentDir, workDir } from './publish/folders.ts'
+import { contentDir, workDir } from './publish/ground/folders.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
 import { listedIn } from './publish/sitemap/listed.ts'
@@ -109,12 +109,12 @@ function wholeSite() {
         out = resolve(fileURLToPath(config.outDir))
       },
       'astro:build:start': async () => {
-        const { leaveRelease } = await import('./publish/build/plain-build.ts')
+        const { leaveRelease } = await import('./publish/run/plain-build.ts')
         await leaveRelease({ out, work: workDir() })
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         if (pages.length === 0) return
-        const { addPictures } = await import('./publish/build/plain-build.ts')
+        const { addPictures } = await import('./publish/run/plain-build.ts')
         await addPictures(placesOf(dir), publicSettings().siteUrl, (line) => logger.info(line))
       },
     },
@@ -127,7 +127,7 @@ const verifiedSite = {
   hooks: {
     'astro:build:done': async ({ dir, pages, logger }) => {
       if (pages.length === 0) return
-      const { verifyPlain } = await import('./publish/build/plain-build.ts')
+      const { verifyPlain } = await import('./publish/run/plain-build.ts')
       await verifyPlain(placesOf(dir), (line) => logger.info(line))
     },
   },
@@ -303,14 +303,15 @@ const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
 const OF_MATCHES =
-  /[\\/](?:components[\\/](?:match-card|round|suspended)|leg-notes|match-details|live-details|screens[\\/]live-missing|rules[\\/]next-match)\.tsx?$/
+  /[\\/](?:components[\\/](?:match[\\/](?:match-card|round)|suspended)|leg-notes|match-details|live-details|screens[\\/]live[\\/]live-missing|rules[\\/]matches[\\/]next-match)\.tsx?$/
 const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
 
 /** A tournament's own page, of football and of basketball. */
-const OF_HOME = /[\\/](?:screens[\\/]tournament|components[\\/]bracket(?:-match)?)\.tsx$/
+const OF_HOME =
+  /[\\/](?:screens[\\/]tournament[\\/]tournament|components[\\/]match[\\/]bracket(?:-match)?)\.tsx$/
 
 /** Printing and sharing of rounds: loaded after the rounds. */
-const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
+const OF_PAPER = /[\\/](?:rules[\\/]matches[\\/]next-round|wording[\\/]match-sheets)\.ts$/
 
 /** Calendars: loaded after the page. */
 const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
@@ -328,7 +329,10 @@ const HERE = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 const isShared = (id) => SHARED.test(id) && !APART.some((own) => own.test(id))
 
 const MESA = 'mesa/mesa.tsx'
-const ISLANDS = [MESA, 'login.tsx', 'register.tsx', 'profile.tsx', 'live-tournaments.tsx']
+const ISLANDS = [
+  ...[MESA, 'accounts/login.tsx', 'accounts/register.tsx', 'accounts/profile.tsx'],
+  'live/live-tournaments.tsx',
+]
 
 /** Whether one of these islands needs a module at its start; `site` knows the imports. */
 function isNeededBy(islands, id, site) {
@@ -392,7 +396,7 @@ const scripts = {
 
 const OUT = process.env.CASCARITA_OUT ?? 'dist'
 
-/** Several builds may run at once (`publish/build`): each has its own folders. */
+/** Several builds may run at once (`publish/run`): each has its own folders. */
 export default defineConfig({
   output: 'static',
   outDir: OUT,

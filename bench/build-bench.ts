@@ -181,7 +181,7 @@ function namedOf(place: Place, id: string) {
 }
 /** The process that a server starts after it changed one tournament. */
 function asToldOf({ out }: Place, id: string) {
-  return ['publish/build/build-child.ts', out, '', JSON.stringify([id])]
+  return ['publish/run/build-child.ts', out, '', JSON.stringify([id])]
 }
 
 /**

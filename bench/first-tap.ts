@@ -5,7 +5,7 @@
  * phone.
  */
 import type { Browser, BrowserContext } from 'playwright'
-import { Refusal } from '../publish/build/steps.ts'
+import { Refusal } from '../publish/ground/refusal.ts'
 import type { StartedApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { MESA_WORDS } from '../src/lib/wording/mesa.ts'
+import { MESA_WORDS } from '../src/lib/wording/mesa/mesa.ts'
 
 /** What to tap, by selector and words, and what shows that it is done. */
 type Tap = { on: string; words?: string; shows: string; saying?: string }

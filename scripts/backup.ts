@@ -1,6 +1,6 @@
 /** `npm run backup -- FOLDER`: copies the server's data to a new folder, while it runs. */
-import { orRefuse } from '../publish/build/steps.ts'
-import { print } from '../publish/terminal.ts'
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { print } from '../publish/ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { backupCommand } from '../server/operator/copies.ts'
 

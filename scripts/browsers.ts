@@ -3,9 +3,9 @@
  * it installs as root on Debian; `-- firefox` or `-- webkit` for one. Not part of `npm test`.
  */
 import { resolve } from 'node:path'
-import { buildSite } from '../publish/build/build-site.ts'
-import { orRefuse } from '../publish/build/steps.ts'
-import { contentDir, nowHere, workDir } from '../publish/folders.ts'
+import { buildSite } from '../publish/run/build-site.ts'
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
 import { browsersCommand } from '../tests/run/browsers-command.ts'
 
 await orRefuse(async () => {

@@ -7,12 +7,13 @@
  * --join builds from all parts there.
  */
 import { resolve } from 'node:path'
-import { contentDir, nowHere, workDir } from '../publish/folders.ts'
-import { commandWords } from '../publish/command-words.ts'
-import { consoleLog, orRefuse } from '../publish/build/steps.ts'
-import { namedTournaments } from '../publish/build/touched.ts'
+import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import { commandWords } from '../publish/ground/command-words.ts'
+import { consoleLog } from '../publish/ground/log.ts'
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { namedTournaments } from '../publish/run/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
-import { printError } from '../publish/terminal.ts'
+import { printError } from '../publish/ground/terminal.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -44,12 +45,12 @@ await orRefuse(async () => {
   }
   const parts = resolve(values.parts)
   if (values.part !== undefined) {
-    const { buildShare } = await import('../publish/build/build-share.ts')
-    const { shareNumber } = await import('../publish/build/shares.ts')
+    const { buildShare } = await import('../publish/run/build-share.ts')
+    const { shareNumber } = await import('../publish/run/shares.ts')
     await buildShare(settings, shareNumber(values.part), parts)
     return
   }
-  const { buildSite } = await import('../publish/build/build-site.ts')
+  const { buildSite } = await import('../publish/run/build-site.ts')
   const { undrawn, failing } = await buildSite({
     ...settings,
     out: resolve(values.out),
@@ -61,7 +62,7 @@ await orRefuse(async () => {
     process.exitCode = 1
   }
   if (undrawn) {
-    const { drawPreviews } = await import('../publish/previews/previews.ts')
+    const { drawPreviews } = await import('../publish/run/draw-previews.ts')
     await drawPreviews(undrawn, log)
   }
 })

@@ -4,7 +4,7 @@
  * repeats one.
  */
 import { spawn } from 'node:child_process'
-import { Refusal, orRefuse } from '../publish/build/steps.ts'
+import { Refusal, orRefuse } from '../publish/ground/refusal.ts'
 import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20

@@ -3,8 +3,8 @@
  * every route of the built site from the hosts' own engines.
  */
 import { checkHostFiles, writeHostFiles } from '../publish/hosts/write-host-files.ts'
-import { commandWords } from '../publish/command-words.ts'
-import { orRefuse, Refusal } from '../publish/build/steps.ts'
+import { commandWords } from '../publish/ground/command-words.ts'
+import { orRefuse, Refusal } from '../publish/ground/refusal.ts'
 import { testHosts } from '../tests/run/hosts-command.ts'
 
 await orRefuse(async () => {

@@ -2,9 +2,9 @@
  * `npm run load -- FOLDER…`: loads tournament folders into the server as live ones. Flags: --user
  * NAME, --remove URL_NAME.
  */
-import { orRefuse } from '../publish/build/steps.ts'
-import { nowHere } from '../publish/folders.ts'
-import { print } from '../publish/terminal.ts'
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { nowHere } from '../publish/ground/folders.ts'
+import { print } from '../publish/ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { loadCommand } from '../server/api/load/load-command.ts'
 

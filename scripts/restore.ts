@@ -1,6 +1,6 @@
 /** `npm run restore -- FOLDER`: replaces the data of a running server by a copy. */
-import { orRefuse } from '../publish/build/steps.ts'
-import { print } from '../publish/terminal.ts'
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { print } from '../publish/ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { restoreCommand } from '../server/operator/copies.ts'
 

@@ -4,9 +4,9 @@
  * build, and it exits if that build is refused.
  */
 import { resolve } from 'node:path'
-import { buildSite } from '../publish/build/build-site.ts'
-import { contentDir, nowHere, workDir } from '../publish/folders.ts'
-import { isForMachines } from '../publish/terminal.ts'
+import { buildSite } from '../publish/run/build-site.ts'
+import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import { isForMachines } from '../publish/ground/terminal.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'

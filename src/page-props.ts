@@ -1,6 +1,6 @@
 /** Finds a page's props, for every kind of rendering. */
 import type { APIRoute } from 'astro'
-import { oncePer } from './lib/rules/once-per.ts'
+import { oncePer } from './lib/rules/table/once-per.ts'
 
 type Params = Record<string, string | undefined>
 

@@ -1,8 +1,8 @@
 /** `npm run new -- --agregar`: adds teams to a tournament that already has its calendar. */
 import { join, relative } from 'node:path'
-import { contentDir } from '../../publish/folders.ts'
-import { swapFolder } from '../sheets/in/swap-folder.ts'
-import { readTournamentFolder } from '../sheets/in/tournament-folder.ts'
+import { contentDir } from '../../publish/ground/folders.ts'
+import { swapFolder } from '../sheets/in/files/swap-folder.ts'
+import { readTournamentFolder } from '../sheets/in/files/tournament-folder.ts'
 import { failedWith } from './ended.ts'
 import type { Ended } from './ended.ts'
 import type { Flags } from './flags.ts'

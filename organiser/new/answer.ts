@@ -2,7 +2,7 @@
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
-import type { Reading } from '../sheets/in/cells.ts'
+import type { Reading } from '../sheets/in/cells/cells.ts'
 
 /** A value, or a sentence with the mistake and what to write instead. */
 export type Answer<T> = { value: T; mistake?: undefined } | { value?: undefined; mistake: string }

@@ -2,7 +2,7 @@
  * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
  * many matches.
  */
-import { groupLetter } from '../../src/lib/rules/groups.ts'
+import { groupLetter } from '../../src/lib/rules/table/groups.ts'
 import type { SeriesTieBreaker } from '../../src/lib/schema/jornada.ts'
 import type { PlaceReference, PlayoffRound } from '../../src/lib/schema/match.ts'
 

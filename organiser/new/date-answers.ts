@@ -1,11 +1,11 @@
 /** When and where matches are played. */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
-import { weekday } from '../../src/lib/rules/dates.ts'
+import { weekday } from '../../src/lib/rules/matches/dates.ts'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import type { Sport } from '../../src/lib/schema/tournament.ts'
-import { clockTime } from '../sheets/in/cells.ts'
-import { calendarDay } from '../sheets/in/date-cells.ts'
+import { clockTime } from '../sheets/in/cells/cells.ts'
+import { calendarDay } from '../sheets/in/cells/date-cells.ts'
 import type { Answer } from './answer.ts'
 import { reading, cell, partsOf, bad, good, numberOf, MAX_LETTERS } from './answer.ts'
 

@@ -1,9 +1,9 @@
 /** Rebuilds the calendar for a team that joins before the first match, if it was not edited by hand. */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
-import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
+import { meetingsOf } from '../../src/lib/rules/table/group-stage.ts'
 import { timeText } from '../../src/lib/calendar/times.ts'
-import { schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
-import type { PlayingTimes, ScheduledRound } from '../../src/lib/rules/schedule.ts'
+import { schedule, weeksFor } from '../../src/lib/rules/matches/schedule.ts'
+import type { PlayingTimes, ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
 import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
 
 /** The only fields of a match in a new calendar. */

@@ -3,10 +3,10 @@
  * coming round plays the newcomer then; the others play in additional rounds.
  */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
-import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
-import { slotsOf } from '../../src/lib/rules/schedule.ts'
-import type { ScheduledMatch, Slot } from '../../src/lib/rules/schedule.ts'
-import { remaining } from '../../src/lib/rules/withdrawals.ts'
+import { meetingsOf } from '../../src/lib/rules/table/group-stage.ts'
+import { slotsOf } from '../../src/lib/rules/matches/schedule.ts'
+import type { ScheduledMatch, Slot } from '../../src/lib/rules/matches/schedule.ts'
+import { remaining } from '../../src/lib/rules/table/withdrawals.ts'
 import type { Jornada } from '../../src/lib/schema/jornada.ts'
 import type { Match } from '../../src/lib/schema/match.ts'
 import type { Team } from '../../src/lib/schema/team.ts'

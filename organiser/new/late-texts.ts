@@ -7,12 +7,20 @@ import { fold } from '../../src/lib/letters/fold.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
-import { groupIndex, groupLetter } from '../../src/lib/rules/groups.ts'
+import { groupIndex, groupLetter } from '../../src/lib/rules/table/groups.ts'
 import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
-import { listAt, made, openFile, plainAt, setField, textOf, topOf } from '../sheets/in/yaml-edit.ts'
+import type { ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
+import {
+  listAt,
+  made,
+  openFile,
+  plainAt,
+  setField,
+  textOf,
+  topOf,
+} from '../sheets/in/files/yaml-edit.ts'
 import { freshCalendar } from './fresh-calendar.ts'
-import type { YamlFile } from '../sheets/in/yaml-edit.ts'
+import type { YamlFile } from '../sheets/in/files/yaml-edit.ts'
 import { lateCalendar } from './late-calendar.ts'
 import type { LateCalendar } from './late-calendar.ts'
 import { LATE } from './late-words.ts'

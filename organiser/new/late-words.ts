@@ -1,6 +1,6 @@
 /** The texts of `npm run new -- --agregar`. */
-import { longDate } from '../../src/lib/rules/dates.ts'
-import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
+import { longDate } from '../../src/lib/rules/matches/dates.ts'
+import type { ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { spanishList } from '../../src/lib/wording/wording.ts'
 import type { LateCalendar } from './late-calendar.ts'

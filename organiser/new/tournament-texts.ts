@@ -1,6 +1,6 @@
 /** A new tournament as the texts of its folder. */
-import { slotsOf, schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
-import type { ScheduledMatch, ScheduledRound, Slot } from '../../src/lib/rules/schedule.ts'
+import { slotsOf, schedule, weeksFor } from '../../src/lib/rules/matches/schedule.ts'
+import type { ScheduledMatch, ScheduledRound, Slot } from '../../src/lib/rules/matches/schedule.ts'
 import type { Sport } from '../../src/lib/schema/tournament.ts'
 import { newText } from '../../src/lib/edit/file-text.ts'
 import type { Plain } from '../../src/lib/edit/splice/plain.ts'

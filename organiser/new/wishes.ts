@@ -1,5 +1,5 @@
 /** The parsed answers for a new tournament. */
-import type { PlayingTimes } from '../../src/lib/rules/schedule.ts'
+import type { PlayingTimes } from '../../src/lib/rules/matches/schedule.ts'
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
 
 /** What is played after the table, or instead of it. */

@@ -1,6 +1,6 @@
 /** The texts of `npm run new`. */
-import { groupLetter } from '../../src/lib/rules/groups.ts'
-import { longDate } from '../../src/lib/rules/dates.ts'
+import { groupLetter } from '../../src/lib/rules/table/groups.ts'
+import { longDate } from '../../src/lib/rules/matches/dates.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Question } from './questions.ts'
 import { MISSING } from './questions.ts'

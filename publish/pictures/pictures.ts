@@ -21,9 +21,10 @@ import type { Task } from './picture-files.ts'
 import { filesOf } from './picture-files.ts'
 import type { PictureMaker } from './picture-makers.ts'
 import { UnusablePicture, pictureMaker } from './picture-makers.ts'
-import type { Log } from '../build/steps.ts'
-import { FailedParts } from '../build/failed-parts.ts'
-import { Refusal, since } from '../build/steps.ts'
+import type { Log } from '../ground/log.ts'
+import { FailedParts } from '../ground/failed-parts.ts'
+import { since } from '../ground/log.ts'
+import { Refusal } from '../ground/refusal.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 type Places = { content: string; work: string }

@@ -6,7 +6,7 @@
  */
 import type { BillLists } from '../../src/lib/addresses/bills.ts'
 import type { HomeLists } from '../../src/lib/addresses/home-lists.ts'
-import type { NewsLists } from '../../src/lib/rules/news-lists.ts'
+import type { NewsLists } from '../../src/lib/rules/matches/news-lists.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import type { ReadingKey } from './reading-store.ts'
 

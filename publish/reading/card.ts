@@ -1,5 +1,5 @@
 import { HOME_ZONE } from '../../src/lib/calendar/today.ts'
-import { progressOf } from '../../src/lib/rules/progress.ts'
+import { progressOf } from '../../src/lib/rules/table/progress.ts'
 import { showing } from '../../src/lib/pictures/picture-of.ts'
 import type { KnownPictures, ShownImage } from '../../src/lib/schema/picture.ts'
 import type { Tournament, TournamentCard } from '../../src/lib/schema/tournament.ts'

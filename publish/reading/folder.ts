@@ -6,12 +6,12 @@ import type { Fault } from '../../src/lib/problems/problems.ts'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import type { Listing } from './data-files.ts'
-import { areFolders, bytesOf, listingOf } from './data-files.ts'
-import type { Inspections } from './picture-inspections.ts'
-import { inspectPictures } from './picture-inspections.ts'
-import { filesOfPublic } from './files-of-public.ts'
-import { publicPictures } from './public-pictures.ts'
+import type { Listing } from '../ground/data-files.ts'
+import { areFolders, bytesOf, listingOf } from '../ground/data-files.ts'
+import type { Inspections } from '../inspection/picture-inspections.ts'
+import { inspectPictures } from '../inspection/picture-inspections.ts'
+import { filesOfPublic } from '../inspection/files-of-public.ts'
+import { publicPictures } from '../inspection/public-pictures.ts'
 
 const isImage = (file: string) => file.startsWith('imagenes/')
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/lib/addresses/bills.ts'
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from '../ground/digest.ts'
 import type { Beside } from './being-rendered.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 

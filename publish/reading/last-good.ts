@@ -17,9 +17,9 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { Inspections } from './picture-inspections.ts'
+import type { Inspections } from '../inspection/picture-inspections.ts'
 import { filesFile, type ReadingKey } from './reading-store.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 
 type Files = {
   /** By path inside the folder. */
@@ -77,7 +77,7 @@ async function keepPictures(folder: string, work: string, id: string, { pictures
   const isKept = ([, digest]: Files['pictures'][number]) => existsSync(join(good, digest))
   for (const [file, digest] of pictures.filter((picture) => !isKept(picture))) {
     // Loads all code that opens pictures, so only on demand.
-    const { hashOf } = await import('./inspect-picture.ts')
+    const { hashOf } = await import('../inspection/inspect-picture.ts')
     const place = join(good, digest)
     const beside = `${place}.tmp`
     await copyFile(join(folder, file), beside, constants.COPYFILE_FICLONE).catch(ignoreMissing)

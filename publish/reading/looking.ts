@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 import { isStill, seenNow, STAMP, type Seen } from './seen-folder.ts'
 
 /**

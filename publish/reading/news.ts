@@ -9,7 +9,7 @@ import {
   newsLists,
   newsworthy,
   type NewsLists,
-} from '../../src/lib/rules/news-lists.ts'
+} from '../../src/lib/rules/matches/news-lists.ts'
 import type { ReadingIndex } from './reading-index.ts'
 import { detailsOf } from './reading-store.ts'
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { readProductTexts } from '../../src/lib/reader/read-products.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import type { Listing } from './data-files.ts'
-import { areFolders, bytesOf, listingIfAny } from './data-files.ts'
-import { filesOfPublic } from './files-of-public.ts'
-import type { Inspections } from './picture-inspections.ts'
-import { inspectPictures } from './picture-inspections.ts'
-import { publicPictures } from './public-pictures.ts'
+import type { Listing } from '../ground/data-files.ts'
+import { areFolders, bytesOf, listingIfAny } from '../ground/data-files.ts'
+import { filesOfPublic } from '../inspection/files-of-public.ts'
+import type { Inspections } from '../inspection/picture-inspections.ts'
+import { inspectPictures } from '../inspection/picture-inspections.ts'
+import { publicPictures } from '../inspection/public-pictures.ts'
 
 /** `digest` changes with a file of the shop. */
 export type Shop = ReturnType<typeof readProductTexts> & { digest: string }

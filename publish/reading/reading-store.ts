@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import type { NewsTimes } from '../../src/lib/rules/news-lists.ts'
-import type { Seats } from '../../src/lib/rules/seats.ts'
+import type { NewsTimes } from '../../src/lib/rules/matches/news-lists.ts'
+import type { Seats } from '../../src/lib/rules/playoffs/seats.ts'
 import type {
   TournamentCard,
   TournamentNews,
@@ -17,7 +17,7 @@ import type {
 } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { People } from './people.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 
 /**
  * Why a tournament's current files are not shown. `program` is the digest of the program that

@@ -10,11 +10,11 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { readDataText } from '../../src/lib/reader/data-text.ts'
 import { folderPlan } from '../../src/lib/reader/folder-plan.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import { fullName } from '../../src/lib/rules/full-name.ts'
+import { fullName } from '../../src/lib/rules/people/full-name.ts'
 import type { WrittenPlayer } from '../../src/lib/schema/player.ts'
 import type { WrittenTeam } from '../../src/lib/schema/team.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import { bytesOf, listingIfAny } from './data-files.ts'
+import { bytesOf, listingIfAny } from '../ground/data-files.ts'
 import { peopleIn, withUnclear, type People } from './people.ts'
 
 type Texts = Iterable<readonly [string, Uint8Array | null]>

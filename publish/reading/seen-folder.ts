@@ -6,7 +6,7 @@
  */
 import { hash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
-import { listingIfAny, type Listing } from './data-files.ts'
+import { listingIfAny, type Listing } from '../ground/data-files.ts'
 
 export type Seen = {
   /** Changes with a file of the folder. */

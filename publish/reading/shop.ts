@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Product } from '../../src/lib/schema/product.ts'
-import { storeInspections, storedInspections } from './inspection-store.ts'
+import { storeInspections, storedInspections } from '../inspection/inspection-store.ts'
 import type { Shop } from './products.ts'
 import type { ReadSettings } from './read-tournament.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 import { folderSignature, publicSignature } from './signatures.ts'
 
 /** `code` is the digest of the code that read it. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { basename, dirname, sep } from 'node:path'
-import { filesOfPublic, stampedPhotos } from './files-of-public.ts'
+import { filesOfPublic, stampedPhotos } from '../inspection/files-of-public.ts'
 import { seenNow } from './seen-folder.ts'
 
 /** Changes when a file is added to or removed from `public/`, or when a photo there changes. */

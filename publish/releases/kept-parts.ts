@@ -6,9 +6,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { digestOf } from '../reading/digest.ts'
+import { digestOf } from '../ground/digest.ts'
 import { groupOf, type PartGroups } from '../reading/part-groups.ts'
-import { replaceFile } from '../reading/replace-file.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 import { DamagedRelease } from './release-folder.ts'
 
 /** The pages of one part in a release. */

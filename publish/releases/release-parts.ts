@@ -1,6 +1,6 @@
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { dirname } from 'node:path'
-import type { Plan } from '../build/plan.ts'
+import type { Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import type { People } from '../reading/people.ts'
 import type { Search } from '../search/search.ts'

@@ -4,10 +4,10 @@
  */
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Log } from '../build/steps.ts'
+import type { Log } from '../ground/log.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
-import { digestOf } from '../reading/digest.ts'
+import { digestOf } from '../ground/digest.ts'
 import { isGathered, isOfReading } from '../reading/gathered.ts'
 import { groupOf } from '../reading/part-groups.ts'
 import { showsReserved, type People } from '../reading/people.ts'

@@ -5,7 +5,13 @@
  */
 import type { LinkedSheets } from './linked-sheets.ts'
 import { elementMark } from './element-mark.ts'
-import { readTags, spliced, stylesInto, type StartTag, type StyleElement } from './page-markup.ts'
+import {
+  readTags,
+  spliced,
+  stylesInto,
+  type StartTag,
+  type StyleElement,
+} from '../ground/page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
 /** Elements that the parser adds by itself, and those of `browser/splash.ts`. */

@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path'
 
-const ENTRY = resolve(import.meta.dirname, '../../src/islands/first-view.ts')
+const ENTRY = resolve(import.meta.dirname, '../../src/islands/live/first-view.ts')
 
-/** The code as one module without imports: `firstView` of `src/islands/first-view.ts`. */
+/** The code as one module without imports: `firstView` of `src/islands/live/first-view.ts`. */
 export async function firstViewCode(): Promise<string> {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-/** The loading sign of `components/loader.tsx` as a file of the site; it uses the site's name. */
+/** The loading sign of `components/page/loader.tsx` as a file of the site; it uses the site's name. */
 import { readFile } from 'node:fs/promises'
 import { loaderDrawing } from '../../src/lib/previews/drawing/loader.ts'
 import type { Letters } from '../../src/lib/previews/drawing/lettering.ts'

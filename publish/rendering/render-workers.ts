@@ -8,7 +8,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { diskRefusal } from '../build/disk-trouble.ts'
+import { diskRefusal } from '../ground/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type { IdleRenderers } from './idle-renderers.ts'
@@ -21,8 +21,8 @@ import type {
   RenderJob,
 } from './render-worker.ts'
 import { RENDERER } from './renderer-code.ts'
-import { FailedParts } from '../build/failed-parts.ts'
-import { Refusal } from '../build/steps.ts'
+import { FailedParts } from '../ground/failed-parts.ts'
+import { Refusal } from '../ground/refusal.ts'
 
 export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */

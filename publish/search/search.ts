@@ -15,7 +15,7 @@ import {
 import type { Part } from '../reading/gathered.ts'
 import type { PartIndex } from '../reading/part-index.ts'
 import { ReadingIndex } from '../reading/reading-index.ts'
-import { namesNow } from './names-store.ts'
+import { namesNow } from '../reading/names-store.ts'
 
 /** What a release records about its index: the digest of all names, and its files. */
 export type KeptSearch = { digest: string; files: string[] }

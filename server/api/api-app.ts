@@ -10,8 +10,8 @@ import {
   type MesaCallName,
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
-import { nowHere } from '../../publish/folders.ts'
-import { printError } from '../../publish/terminal.ts'
+import { nowHere } from '../../publish/ground/folders.ts'
+import { printError } from '../../publish/ground/terminal.ts'
 import { addressOf, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'

@@ -1,6 +1,6 @@
 /** The API with its database, as `npm start` runs it. */
-import { Refusal } from '../../publish/build/steps.ts'
-import { printError } from '../../publish/terminal.ts'
+import { Refusal } from '../../publish/ground/refusal.ts'
+import { printError } from '../../publish/ground/terminal.ts'
 import { proxiesOf } from './address.ts'
 import { databaseUrlIn } from './database/database-url.ts'
 import { apiApp } from './api-app.ts'

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
-import { Refusal } from '../../publish/build/steps.ts'
+import { Refusal } from '../../publish/ground/refusal.ts'
 import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../publish/build/steps.ts'
+import { Refusal } from '../../publish/ground/refusal.ts'
 
 /** `METRICS_PORT`, or null without it. Refuses an invalid port. */
 export function metricsPort(text: string | undefined): number | null {

@@ -1,7 +1,7 @@
 /** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { Hono } from 'hono'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Outcome } from '../../publish/build/outcome.ts'
+import type { Outcome } from '../../publish/run/outcome.ts'
 
 /** Seconds; most answers come from memory. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]

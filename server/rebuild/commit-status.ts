@@ -1,9 +1,9 @@
 /** Reports the result of a commit's build to GitHub, where the volunteer who pushed sees it. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { Outcome } from '../../publish/build/outcome.ts'
-import { publicOutcome } from '../../publish/build/outcome.ts'
-import { printError } from '../../publish/terminal.ts'
+import type { Outcome } from '../../publish/run/outcome.ts'
+import { publicOutcome } from '../../publish/run/outcome.ts'
+import { printError } from '../../publish/ground/terminal.ts'
 import type { Push } from './push.ts'
 
 type State = 'pending' | 'success' | 'failure' | 'error'

@@ -1,10 +1,10 @@
 /** Pulls and builds, one at a time, and remembers the last result. */
-import type { OneAtATime } from '../../publish/build/one-at-a-time.ts'
-import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
-import type { Outcome } from '../../publish/build/outcome.ts'
-import { failed } from '../../publish/build/outcome.ts'
-import { Touched } from '../../publish/build/touched.ts'
-import { printError } from '../../publish/terminal.ts'
+import type { OneAtATime } from '../../publish/run/one-at-a-time.ts'
+import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
+import type { Outcome } from '../../publish/run/outcome.ts'
+import { failed } from '../../publish/run/outcome.ts'
+import { Touched } from '../../publish/run/touched.ts'
+import { printError } from '../../publish/ground/terminal.ts'
 
 /** An outcome with its time: `at` is ISO text in UTC, `commit` what was built. */
 export type Rebuilt = Outcome & { at: string; seconds: number; commit: string | null }

@@ -5,7 +5,7 @@
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { publicOutcome } from '../../publish/build/outcome.ts'
+import { publicOutcome } from '../../publish/run/outcome.ts'
 import { ANSWER_POLICY } from '../../publish/hosts/headers.ts'
 import { limitedBody } from '../http/limited-body.ts'
 import type { GitHub } from './commit-status.ts'

@@ -9,8 +9,8 @@ import load from 'astro/client/load.prebuilt.js'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
-import { printError } from '../../publish/terminal.ts'
-import { policyDigest } from '../../publish/hosts/digest.ts'
+import { printError } from '../../publish/ground/terminal.ts'
+import { policyDigest } from '../../publish/ground/policy-digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { isOfCourt, liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
@@ -25,7 +25,7 @@ import { liveWhole } from '../../src/lib/live/live-whole.ts'
 import { inksOf, inksRule, OF_THE_HOUSE } from '../../src/lib/look/inks.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
 
-/** `firstView` of `src/islands/first-view.ts`. */
+/** `firstView` of `src/islands/live/first-view.ts`. */
 type Draw = (route: LiveRoute, given: Record<string, Given>) => FirstView | null
 
 type Fetches = Pick<Hono, 'fetch'>

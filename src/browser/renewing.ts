@@ -10,7 +10,7 @@ import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
 /** As long as a CDN may answer from its cache. */
 const SHORTEST_MS = 30_000
 const LONGEST_MS = 300_000
-/** The same value as in `lib/rules/time-of-play.ts`. */
+/** The same value as in `lib/rules/matches/time-of-play.ts`. */
 const HALF_MS = 1e7
 const TICK_MS = 15_000
 

@@ -1,5 +1,5 @@
 /**
- * On a page that waits for a match (`lib/rules/time-of-play.ts`), loads the refreshing script on
+ * On a page that waits for a match (`lib/rules/matches/time-of-play.ts`), loads the refreshing script on
  * the match's day only. The window is half a day by the phone's clock, which may be hours off; the
  * script itself uses the server's.
  */

@@ -4,7 +4,7 @@ import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { BILL_WORDS } from '../lib/wording/bills.ts'
 import { HowItStands } from './how-it-stands.tsx'
 import { TournamentCardView } from './tournament-card.tsx'
-import './list-chips.css'
+import './page/list-chips.css'
 import './bills.css'
 
 type Option = BillName & { mark: string }

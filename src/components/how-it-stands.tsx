@@ -1,4 +1,4 @@
-import { clock, shortDay } from '../lib/rules/dates.ts'
+import { clock, shortDay } from '../lib/rules/matches/dates.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
 import { WORDS } from '../lib/wording/wording.ts'

@@ -1,5 +1,5 @@
-import { isFinalTable } from '../lib/rules/final-table.ts'
-import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
+import { isFinalTable } from '../lib/rules/table/final-table.ts'
+import type { GroupTable, StandingRow } from '../lib/rules/table/standings.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,

@@ -1,7 +1,7 @@
-import { longDate } from '../lib/rules/dates.ts'
+import { longDate } from '../lib/rules/matches/dates.ts'
 import type { Team } from '../lib/schema/team.ts'
 import { withdrawalWords } from '../lib/wording/withdrawal.ts'
-import './round.css'
+import './match/round.css'
 
 /**
  * Since when a team has left, and what happened to its matches. Renders nothing for a team that

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOOR = 'publish/terminal.ts'
+const DOOR = 'publish/ground/terminal.ts'
 
 const files = ['publish', 'server', 'organiser']
   .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))

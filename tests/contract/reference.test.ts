@@ -19,7 +19,7 @@ import type {
   MesaTournamentsAnswer,
 } from '../../src/lib/schema/mesa.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
-import { groupTables } from '../../src/lib/rules/standings.ts'
+import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import {
   CALLS,
   MESA_CALLS,

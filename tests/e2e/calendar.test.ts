@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { roundsLink } from '../../src/lib/addresses/links.ts'
-import { matchesOf } from '../../src/lib/rules/team-matches.ts'
-import { inPlayOrder } from '../../src/lib/rules/play-order.ts'
+import { matchesOf } from '../../src/lib/rules/matches/team-matches.ts'
+import { inPlayOrder } from '../../src/lib/rules/matches/play-order.ts'
 import { SEASON, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 

@@ -1,6 +1,6 @@
 /** Every route of the specification's section 2, and the words of sections 2 and 9 that belong there. */
 import type { Page } from 'playwright/test'
-import { contentDir } from '../../publish/folders.ts'
+import { contentDir } from '../../publish/ground/folders.ts'
 import {
   roundsLink,
   shopLink,
@@ -11,9 +11,9 @@ import {
 import { matchAnchor, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { badgeInk } from '../../src/lib/rules/badge-ink.ts'
-import { clock, longDate } from '../../src/lib/rules/dates.ts'
-import { groupTables } from '../../src/lib/rules/standings.ts'
-import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
+import { clock, longDate } from '../../src/lib/rules/matches/dates.ts'
+import { groupTables } from '../../src/lib/rules/table/standings.ts'
+import { playerStatistics, teamStatistics } from '../../src/lib/rules/people/statistics.ts'
 import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import {

@@ -9,7 +9,7 @@ import {
 } from '../../src/lib/addresses/links.ts'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { readHeadersFile } from '../../publish/hosts/headers-file.ts'
-import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
+import { playerStatistics, teamStatistics } from '../../src/lib/rules/people/statistics.ts'
 import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import { BASKETBALL, GROUPS, hiddenMatch } from './sample.ts'

@@ -9,7 +9,7 @@ import {
   tableLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
-import { groupTables } from '../../src/lib/rules/standings.ts'
+import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import { answerOf, PLAYING } from './live/live-site.ts'
 import { BASKETBALL, detailsOf, FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, SEASON } from './sample.ts'
 import { serveWithApi } from './serve-with-api.ts'

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ended, Outcome } from '../../publish/build/outcome.ts'
+import type { Ended, Outcome } from '../../publish/run/outcome.ts'
 import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
@@ -84,7 +84,7 @@ test('a folder that nobody may write in', async () => {
 const patientBuild = () =>
   new Promise<Outcome>((resolve, reject) => {
     const { content, out, work } = given.site
-    const child = fork('publish/build/build-child.ts', [out], {
+    const child = fork('publish/run/build-child.ts', [out], {
       env: { ...process.env, CASCARITA_CONTENT: content, CASCARITA_WORK: work },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importCommand } from '../../organiser/sheets/in/command.ts'
 import { readSheet } from '../../organiser/sheets/in/sheet.ts'
 import { partidos } from '../../organiser/sheets/in/sheets.ts'
-import { readSheetFolder } from '../../organiser/sheets/in/tournament-folder.ts'
+import { readSheetFolder } from '../../organiser/sheets/in/files/tournament-folder.ts'
 
 let folder: string
 beforeEach(async () => {

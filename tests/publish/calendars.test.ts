@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { smallTournament } from './small-tournament.ts'
-import type { Built } from '../../publish/build/build-site.ts'
+import type { Built } from '../../publish/run/build-site.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, filesOf, inodeOf } from './given-site.ts'
 

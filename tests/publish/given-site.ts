@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { smallTournament } from './small-tournament.ts'
-import type { BuildOptions } from '../../publish/build/build-site.ts'
-import { buildSite } from '../../publish/build/build-site.ts'
-import { workDir } from '../../publish/folders.ts'
+import type { BuildOptions } from '../../publish/run/build-site.ts'
+import { buildSite } from '../../publish/run/build-site.ts'
+import { workDir } from '../../publish/ground/folders.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Built } from '../../publish/build/build-site.ts'
+import type { Built } from '../../publish/run/build-site.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite } from './given-site.ts'
 

@@ -3,7 +3,7 @@ import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addPictures, leaveRelease, verifyPlain } from '../../publish/build/plain-build.ts'
+import { addPictures, leaveRelease, verifyPlain } from '../../publish/run/plain-build.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
 import { aSite, filesOf, type GivenSite } from './given-site.ts'
 

@@ -1,9 +1,9 @@
 /** Writes every page as the compiled code renders it, with the sheets that it links inside, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mainPages } from '../../publish/build/site-rendering.ts'
-import { besideAll } from '../../publish/build/plan.ts'
-import { nowHere, workDir } from '../../publish/folders.ts'
+import { mainPages } from '../../publish/run/site-rendering.ts'
+import { besideAll } from '../../publish/releases/plan.ts'
+import { nowHere, workDir } from '../../publish/ground/folders.ts'
 import { ReadingIndex } from '../../publish/reading/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
 import { withCssInUse } from '../../publish/rendering/css-in-use.ts'

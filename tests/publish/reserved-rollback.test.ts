@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { drawPreviews } from '../../publish/previews/previews.ts'
+import { drawPreviews } from '../../publish/run/draw-previews.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import { releaseNames } from '../../publish/releases/swap.ts'
 import { releasesOf } from '../../publish/releases/releases.ts'

@@ -6,7 +6,7 @@ const MADE_UP = [
   'tests/unit/reader/any-input.test.ts',
   'tests/unit/reader/quick-yaml.test.ts',
   'tests/unit/rules/derive.test.ts',
-  'tests/unit/rules/standings.test.ts',
+  'tests/unit/rules/table/standings.test.ts',
   'tests/unit/screens/any-words.test.ts',
 ] as const
 
@@ -17,7 +17,7 @@ export const LONG_RUNS = [
   ['--project', 'api', 'tests/server/durability.test.ts'],
   ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
   ['--project', 'api', 'tests/server/phones.test.ts'],
-  ['--project', 'unit', 'tests/unit/rules/qualification.test.ts', ...MADE_UP],
+  ['--project', 'unit', 'tests/unit/rules/table/qualification.test.ts', ...MADE_UP],
   ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],
   ['--project', 'postgres-also'],
   ['--project', 'balanced'],

@@ -19,8 +19,8 @@ import {
 } from '../../src/lib/live/calls/tournament-answers.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
-import { groupTables } from '../../src/lib/rules/standings.ts'
-import { playerStatistics } from '../../src/lib/rules/statistics.ts'
+import { groupTables } from '../../src/lib/rules/table/standings.ts'
+import { playerStatistics } from '../../src/lib/rules/people/statistics.ts'
 import { answerIssues } from '../../src/lib/schema/calls.ts'
 import { specifiedIssues } from '../../src/lib/schema/specified.ts'
 

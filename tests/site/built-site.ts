@@ -1,8 +1,8 @@
 /** Builds the site once before the tests that look at it; quick when it is already built. */
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../publish/build/build-site.ts'
-import { contentDir, nowHere, workDir } from '../../publish/folders.ts'
+import { buildSite } from '../../publish/run/build-site.ts'
+import { contentDir, nowHere, workDir } from '../../publish/ground/folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import type { Match, MatchSide, PlaceReference, PlayingPlayer } from '../../src/
 import type { Player } from '../../src/lib/schema/player.ts'
 import type { Team } from '../../src/lib/schema/team.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
-import type { TeamRecord } from '../../src/lib/rules/records.ts'
+import type { TeamRecord } from '../../src/lib/rules/table/records.ts'
 
 export const RULES = { pointsPerWin: 3, pointsPerDraw: 1, pointsPerDrawWin: 1, pointsPerLoss: 0 }
 

@@ -5,15 +5,15 @@ import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { dayIn } from '../../../src/lib/calendar/today.ts'
 import type { Today } from '../../../src/lib/calendar/today.ts'
-import { contentDir } from '../../../publish/folders.ts'
+import { contentDir } from '../../../publish/ground/folders.ts'
 import { isBlocking, mostUrgentFirst } from '../../../publish/reading/problem-order.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { plural } from '../../../src/lib/wording/plural.ts'
 import { importTournament, isBasketball, tournamentId } from './import-tournament.ts'
 import type { Check } from './import-tournament.ts'
 import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report.ts'
-import { swapFolder } from './swap-folder.ts'
-import { readSheetFolder, readTournamentFolder } from './tournament-folder.ts'
+import { swapFolder } from './files/swap-folder.ts'
+import { readSheetFolder, readTournamentFolder } from './files/tournament-folder.ts'
 
 /** How the command ends: its lines, and code 1 where it failed. */
 export type Ended = { code: 0 | 1; lines: string[] }

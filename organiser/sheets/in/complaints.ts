@@ -1,7 +1,7 @@
 /** Collects the mistakes of one reading, so that all are reported together. */
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import type { Reading } from './cells.ts'
+import type { Reading } from './cells/cells.ts'
 import { importProblem } from './problems.ts'
 import type { ImportProblemCode } from './problems.ts'
 import type { Cell } from './sheet.ts'

@@ -1,9 +1,9 @@
 /** `eventos.csv`: goals, own goals, cards, fouls, and who played. */
 import { fold } from '../../../src/lib/letters/fold.ts'
-import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/matches/sides.ts'
 import type { COUNTERS } from '../../../src/lib/schema/field-order.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { matchMinute, wholeNumber } from './cells.ts'
+import { matchMinute, wholeNumber } from './cells/cells.ts'
 import type { Complaints } from './complaints.ts'
 import { sideName, teamOf } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'

@@ -5,15 +5,15 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fileNamed, readCompetition } from './competition.ts'
 import type { Competition, ReadingOptions, SheetFiles } from './competition.ts'
-import { knownNickNames, knownRosters, knownTeams, planFolder } from './folder-plan.ts'
-import type { FolderPlan } from './folder-plan.ts'
+import { knownNickNames, knownRosters, knownTeams, planFolder } from './files/folder-plan.ts'
+import type { FolderPlan } from './files/folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { isTeam } from './imported-match.ts'
 import { seatsIn } from './seats.ts'
 import type { Seats } from './seats.ts'
 import { placedInSheets } from './sheet-places.ts'
 import { decodeSheet } from './decoding.ts'
-import { fieldOf } from './tournament-file.ts'
+import { fieldOf } from './files/tournament-file.ts'
 
 /** Returns what `npm run check` would report for a folder: its id, texts by path, pictures. */
 export type Check = (

@@ -1,5 +1,5 @@
 /** A match as the sheets have it, before it is written to a file. */
-import type { SideKey } from '../../../src/lib/rules/sides.ts'
+import type { SideKey } from '../../../src/lib/rules/matches/sides.ts'
 import type { PlaceReference, PlayoffRound } from '../../../src/lib/schema/match.ts'
 import type { ImportedTeam } from './teams.ts'
 

@@ -1,8 +1,8 @@
 /** What an import prints, in Spanish. */
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Competition } from './competition.ts'
-import type { FieldChange } from './yaml-edit.ts'
-import type { FileChange } from './folder-plan.ts'
+import type { FieldChange } from './files/yaml-edit.ts'
+import type { FileChange } from './files/folder-plan.ts'
 
 const KINDS = {
   new: 'nuevo',

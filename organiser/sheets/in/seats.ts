@@ -1,6 +1,6 @@
 /** Which team sits in each playoff place: `{ group: A, rank: 1 }` is now the Halcones. */
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
+import { SIDES, type SideKey } from '../../../src/lib/rules/matches/sides.ts'
 
 /** Team ids by match and side; only for sides written as a place that is decided. */
 export type Seats = ReadonlyMap<string, string>

@@ -6,12 +6,12 @@
 import { parse } from 'csv-parse/sync'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { unmarked } from '../formula-marks.ts'
-import { brokenCell } from './broken-cells.ts'
+import { brokenCell } from './cells/broken-cells.ts'
 import { decodedSheet } from './decoding.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
-import { hasRequired, readTitles } from './titles.ts'
-import type { RawRow, SheetForm } from './titles.ts'
+import { hasRequired, readTitles } from './cells/titles.ts'
+import type { RawRow, SheetForm } from './cells/titles.ts'
 
 /**
  * A cell's trimmed text, and the position of its first character. Empty text where nothing is

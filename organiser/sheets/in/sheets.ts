@@ -1,6 +1,6 @@
 /** The four sheets of a competition and their columns. Design, section 10. */
 import type { Row } from './sheet.ts'
-import type { SheetForm } from './titles.ts'
+import type { SheetForm } from './cells/titles.ts'
 
 const TEAM_WORDS = ['equipos', 'club', 'nombre del equipo', 'nombre']
 const GROUP_WORDS = ['gpo', 'gpo.']

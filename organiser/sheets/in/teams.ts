@@ -1,9 +1,9 @@
 /** `equipos.csv`: the teams, their ids and their groups. */
 import { fold } from '../../../src/lib/letters/fold.ts'
-import { groupIndex, groupLetter } from '../../../src/lib/rules/groups.ts'
+import { groupIndex, groupLetter } from '../../../src/lib/rules/table/groups.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { groupNamed } from './cells.ts'
+import { groupNamed } from './cells/cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { TeamRow } from './sheets.ts'

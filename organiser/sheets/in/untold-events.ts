@@ -2,16 +2,16 @@
 import { isMap, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
 import { fold } from '../../../src/lib/letters/fold.ts'
-import { SIDES } from '../../../src/lib/rules/sides.ts'
+import { SIDES } from '../../../src/lib/rules/matches/sides.ts'
 import type { Competition } from './competition.ts'
 import type { Counter, MatchEvents } from './events.ts'
 import { teamOf } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'
-import type { KnownNames } from './match-node.ts'
+import type { KnownNames } from './files/match-node.ts'
 import { referenceOf } from './players.ts'
-import { referenceIn } from './playing-node.ts'
-import { plainAt } from './yaml-edit.ts'
-import type { YamlFile } from './yaml-edit.ts'
+import { referenceIn } from './files/playing-node.ts'
+import { plainAt } from './files/yaml-edit.ts'
+import type { YamlFile } from './files/yaml-edit.ts'
 
 /** A match of the sheets and its place in the folder. */
 type Standing = { match: ImportedMatch; file: YamlFile; map: YAMLMap }

@@ -1,9 +1,9 @@
 /** The rows of rounds and phases: matches, and what players did in them. */
-import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/matches/sides.ts'
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
 import { asPlaying } from '../../../src/lib/assembly/written-match.ts'
-import { ROUND_WORDS } from '../in/round-words.ts'
+import { ROUND_WORDS } from '../in/cells/round-words.ts'
 import type { SheetRow } from './csv.ts'
 import type { Rosters } from './rosters.ts'
 import { reportOthers } from './unheld.ts'

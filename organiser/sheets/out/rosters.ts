@@ -1,7 +1,7 @@
 /** Teams and players: their rows, and how matches and events name them. */
 import { fold } from '../../../src/lib/letters/fold.ts'
-import { fullName } from '../../../src/lib/rules/full-name.ts'
-import { groupLetter } from '../../../src/lib/rules/groups.ts'
+import { fullName } from '../../../src/lib/rules/people/full-name.ts'
+import { groupLetter } from '../../../src/lib/rules/table/groups.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'

@@ -4,7 +4,7 @@
  * pages.
  */
 import { LRUCache } from 'lru-cache'
-import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
+import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import { saidBy, type ParsedTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { Database } from '../database/database.ts'

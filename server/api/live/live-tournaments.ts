@@ -19,7 +19,7 @@ import { liveTournament, tournamentOfTeam } from '../../../src/lib/live/answers/
 import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
-import { printError } from '../../../publish/terminal.ts'
+import { printError } from '../../../publish/ground/terminal.ts'
 import type { Database } from '../database/database.ts'
 import { isBusy, Unreachable } from '../database/database-trouble.ts'
 import type { PictureStamp } from '../database/tournament-tables.ts'

@@ -1,7 +1,7 @@
 /** Live tournaments: written to the database, then to the memory that serves open pages. */
 import { createHash } from 'node:crypto'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
-import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
+import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import type { Database } from '../database/database.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'

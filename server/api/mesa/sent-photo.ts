@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
-import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
+import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { sentences, type Fault } from '../../../src/lib/problems/problems.ts'

@@ -12,8 +12,8 @@ import type { Waiting } from '../../lib/mesa/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
 import type { Deciding } from '../../screens/mesa/unsent.tsx'
-import { session } from '../session.ts'
-import { $trouble } from './making.ts'
+import { session } from '../accounts/session.ts'
+import { $trouble } from './match/making.ts'
 import { phone } from './phone.ts'
 
 /** The phone's clock, read at this interval. */

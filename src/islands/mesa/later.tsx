@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** The script could not be loaded: no signal, and not cached yet. */
 const Missing = () => (

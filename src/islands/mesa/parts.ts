@@ -2,10 +2,10 @@
 import { later } from './later.tsx'
 
 /** For basketball only. */
-export const CourtPart = later(() => import('./court.tsx').then((parts) => parts.CourtPart))
+export const CourtPart = later(() => import('./match/court.tsx').then((parts) => parts.CourtPart))
 
 /** Used in the evening, not at the pitch. */
-export const SheetPart = later(() => import('./sheet.tsx').then((parts) => parts.SheetPart))
+export const SheetPart = later(() => import('./match/sheet.tsx').then((parts) => parts.SheetPart))
 
 const seldom = () => import('./seldom.ts')
 

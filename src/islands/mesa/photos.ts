@@ -3,7 +3,7 @@ import type { Waiting } from '../../lib/mesa/known.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
 import type { ChosenPhoto, PhotoVerbs } from '../../screens/mesa/player-photo.tsx'
-import { insteadOf, make } from './making.ts'
+import { insteadOf, make } from './match/making.ts'
 import { preparedPhoto, type PreparedPhoto } from './photo.ts'
 
 type Chosen = ChosenPhoto & Partial<PreparedPhoto>

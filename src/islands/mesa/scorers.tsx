@@ -5,7 +5,7 @@ import { askScorers, nameScorer } from '../../lib/mesa/scorers-api.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
 import { connection } from '../api.ts'
-import { session } from '../session.ts'
+import { session } from '../accounts/session.ts'
 
 const ask = () => ({ token: session.userLogin.$state.get().data?.token ?? '' })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { matchLink } from '../../lib/addresses/links.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
-import { resultWords } from '../../lib/wording/mesa-organising.ts'
+import { resultWords } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Share } from '../../screens/mesa/share.tsx'
 
 /** Shares a result by the phone's share sheet, else copies it for a chat. */

@@ -9,12 +9,16 @@ import {
   type PlayerFields,
 } from '../../lib/mesa/player-changes.ts'
 import { rosterAfter, type RosterPlayer } from '../../lib/mesa/roster.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { addedWords, notUnderstoodWords, ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import {
+  addedWords,
+  notUnderstoodWords,
+  ORGANISING,
+} from '../../lib/wording/mesa/mesa-organising.ts'
 import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
-import { $trouble, insteadOf, make, makeTogether } from './making.ts'
-import { useOutcome } from './outcome.ts'
+import { $trouble, insteadOf, make, makeTogether } from './match/making.ts'
+import { useOutcome } from './match/outcome.ts'
 import { usePhotos } from './photos.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'

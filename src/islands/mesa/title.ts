@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Sets the document's title. */
 export function useTitle(name?: string) {

@@ -2,7 +2,7 @@
  * Line-ups of playoff sides that are written as a place: `{ winnerOf: semi-1 }` with shirt numbers.
  * The players are known only after the places are filled.
  */
-import type { SideKey } from '../rules/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { Path } from '../schema/parse.ts'

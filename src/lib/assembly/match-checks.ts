@@ -1,8 +1,8 @@
 /** Checks of a single match: score, winner, penalties, cards, minutes. */
 import { fold } from '../letters/fold.ts'
-import { nextDay, previousDay, weekday } from '../rules/dates.ts'
-import { winnerByScore } from '../rules/match-status.ts'
-import { opposite, SIDES, type SideKey } from '../rules/sides.ts'
+import { nextDay, previousDay, weekday } from '../rules/matches/dates.ts'
+import { winnerByScore } from '../rules/matches/match-status.ts'
+import { opposite, SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Sport } from '../schema/tournament.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 /** Assembles one match: resolves its references to teams and players. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import { opposite, type SideKey } from '../rules/sides.ts'
+import { opposite, type SideKey } from '../rules/matches/sides.ts'
 import type { Match, MatchSide, WrittenPlayoffMatch } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WaitingLineup } from './lineups.ts'

@@ -1,5 +1,5 @@
 /** Assembles all matches of a tournament in turn: ids, checks, and line-ups that must wait. */
-import { SIDES } from '../rules/sides.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import type { Match } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenPlace } from './calendar-checks.ts'

@@ -2,8 +2,8 @@
  * Checks playoff places: each must refer to something that exists, only once, and without a circle.
  */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import { groupIndex, groupLetter } from '../rules/groups.ts'
-import { groupOf, isTablePlace } from '../rules/places.ts'
+import { groupIndex, groupLetter } from '../rules/table/groups.ts'
+import { groupOf, isTablePlace } from '../rules/playoffs/places.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 /** Resolves the players of a side from its roster. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import { fullName } from '../rules/full-name.ts'
+import { fullName } from '../rules/people/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { ShirtNumber } from '../schema/player.ts'
 import type { Path } from '../schema/parse.ts'

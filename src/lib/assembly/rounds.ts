@@ -1,6 +1,6 @@
 /** Assembles the rounds: matches, resting teams, and the checks of a single round. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import { SIDES } from '../rules/sides.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import type { Jornada, WrittenJornada } from '../schema/jornada.ts'
 import type { WrittenMatch } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'

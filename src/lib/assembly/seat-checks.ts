@@ -1,7 +1,7 @@
 /** Finds played matches that now have another team because of a correction elsewhere. */
 import type { FoundProblem } from '../problems/problems.ts'
-import { changedSeats, seatOf, type Seats } from '../rules/seats.ts'
-import { SIDES } from '../rules/sides.ts'
+import { changedSeats, seatOf, type Seats } from '../rules/playoffs/seats.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import type { WrittenPlayoffMatch } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import type { WrittenPlace } from './calendar-checks.ts'

@@ -1,5 +1,5 @@
 /** Checks the playoff series: legs, shoot-outs, a missing winner. */
-import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
+import { seriesReader, type PhaseSeries } from '../rules/playoffs/phase-series.ts'
 import type { Playoff, WrittenPlayoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'

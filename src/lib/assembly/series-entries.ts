@@ -4,7 +4,7 @@
  */
 import { phaseMatchId } from './match-ids.ts'
 import { writtenPairOf } from './written-match.ts'
-import { opposite, type SideKey } from '../rules/sides.ts'
+import { opposite, type SideKey } from '../rules/matches/sides.ts'
 import type { PlayoffFile, WrittenPlayoff } from '../schema/jornada.ts'
 import type { WrittenLeg, WrittenPlayoffMatch, WrittenSeries } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'

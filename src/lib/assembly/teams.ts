@@ -2,7 +2,7 @@
 import { fold } from '../letters/fold.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
-import { fullName } from '../rules/full-name.ts'
+import { fullName } from '../rules/people/full-name.ts'
 import { isShirt, shirtOf } from '../rules/shirt-number.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { KnownPictures } from '../schema/picture.ts'

@@ -1,6 +1,6 @@
 /** Checks of the whole tournament: counters, teams that never play, empty rounds. */
 import { wearersWords } from '../problems/wearers.ts'
-import { fullName } from '../rules/full-name.ts'
+import { fullName } from '../rules/people/full-name.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'

@@ -1,5 +1,5 @@
 /** A written match, of a round or the playoffs, and what follows from it alone. */
-import type { SideKey } from '../rules/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
 import type { WrittenMatch, WrittenPlayoffMatch, WrittenPlaying } from '../schema/match.ts'
 
 export type AnyWrittenMatch = WrittenMatch | WrittenPlayoffMatch

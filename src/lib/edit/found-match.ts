@@ -1,8 +1,8 @@
 /** Finds a match in its file: an item of the list, or a leg of a series written as one entry. */
 import { phaseMatchId, roundMatchId } from '../assembly/match-ids.ts'
 import type { PlannedFile } from '../reader/folder-plan.ts'
-import { opposite } from '../rules/sides.ts'
-import type { SideKey } from '../rules/sides.ts'
+import { opposite } from '../rules/matches/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
 import type { WrittenLeg, WrittenSeries } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'

@@ -1,5 +1,5 @@
-/** Reasons why a change cannot be made. `lib/wording/refusals.ts` has the sentences. */
-import type { RefusalCode } from '../wording/refusals.ts'
+/** Reasons why a change cannot be made. `lib/wording/mesa/refusals.ts` has the sentences. */
+import type { RefusalCode } from '../wording/mesa/refusals.ts'
 
 export type Refusal = { refused: RefusalCode; values: Readonly<Record<string, string | number>> }
 

@@ -3,7 +3,7 @@
  * score on one line, and goals and cards as lists of players. `reader/short-forms.ts` reads it.
  */
 import { playerEventOf } from '../reader/short-sides.ts'
-import { SIDES } from '../rules/sides.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import { COUNTERS } from '../schema/field-order.ts'
 import { momentOf } from './changes/lines.ts'
 import { itemPairings } from './splice/pairing.ts'

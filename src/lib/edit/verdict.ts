@@ -1,5 +1,5 @@
 /** Decides whether a change still fits the current state. DESIGN 13. */
-import { opposite } from '../rules/sides.ts'
+import { opposite } from '../rules/matches/sides.ts'
 import type { Change, ChangeOf } from '../schema/change.ts'
 
 /** Lookup of earlier changes. */

@@ -1,7 +1,7 @@
 /** A live tournament's outlook from its server; what is missing is shown as each match has it. */
 import type { Outlook } from '../outlook/outlook.ts'
 import type { SeriesOf, ShownSeries } from '../outlook/shown-series.ts'
-import { legSide, seriesIn, sidesOf, type Leg } from '../rules/pairings.ts'
+import { legSide, seriesIn, sidesOf, type Leg } from '../rules/playoffs/pairings.ts'
 import type { OutlookAnswer } from './answers/types.ts'
 
 /** Parts of `outlook` that an older or other server leaves out count as empty. */

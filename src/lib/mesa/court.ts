@@ -1,7 +1,7 @@
 /** Basketball scoring: quarters on the clock, baskets and fouls by taps. */
 import { asPlaying } from '../assembly/written-match.ts'
-import type { SideKey } from '../rules/sides.ts'
-import { SIDES } from '../rules/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import type { Reference } from '../schema/change.ts'
 import { isRunning, type MatchClock, paused, type Period } from './clock.ts'
 import type { Deed } from './deed.ts'

@@ -1,7 +1,7 @@
 /** The unsent changes of a phone: which one is next, and what each answer means. */
 import { isObject } from '../live/calls/check.ts'
 import type { Answer } from '../live/calls/answer.ts'
-import { changeSubject } from '../rules/change-subject.ts'
+import { changeSubject } from '../rules/matches/change-subject.ts'
 import type { ChangeAnswer, ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
 import type { Kept, Stop } from './kept.ts'
 

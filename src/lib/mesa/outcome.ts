@@ -1,5 +1,5 @@
 /** The result of a change from a form: a form says 'saved' only once it is. */
-import { changeSubject } from '../rules/change-subject.ts'
+import { changeSubject } from '../rules/matches/change-subject.ts'
 import type { Link, Waiting } from './known.ts'
 
 /**

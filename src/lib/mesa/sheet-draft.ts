@@ -2,7 +2,7 @@
 import type { MatchData } from '../edit/changes/match-data.ts'
 import { asPlaying } from '../assembly/written-match.ts'
 import { counted, type Line } from '../edit/changes/lines.ts'
-import { SIDES, type SideKey } from '../rules/sides.ts'
+import { SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { ChangeOf, Reference } from '../schema/change.ts'
 import { unsignedOf } from './match-sheet.ts'
 import type { Deed } from './deed.ts'

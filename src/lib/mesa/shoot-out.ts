@@ -1,5 +1,5 @@
 /** A shoot-out kick by kick. Only the phone has the kicks; the file has the score. */
-import { SIDES, type SideKey } from '../rules/sides.ts'
+import { SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { MatchSheet } from './match-sheet.ts'
 
 /** In order; `isIn`: the kick was a goal. */

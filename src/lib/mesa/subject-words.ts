@@ -1,6 +1,6 @@
 /** The subject of a change in words. */
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
-import { MESA_WORDS } from '../wording/mesa.ts'
+import { MESA_WORDS } from '../wording/mesa/mesa.ts'
 import type { SideNames } from './value-words.ts'
 
 export type SubjectWords = { words: string; sides: SideNames }

@@ -1,5 +1,5 @@
 /** Converts taps at the pitch to changes, and finds the changes that take them back. */
-import type { SideKey } from '../rules/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
 import type { ChangeOf, Minute, Reference, SentChange } from '../schema/change.ts'
 import type { Deed } from './deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'

@@ -1,5 +1,5 @@
 /** What there is to do: matches that are on, are today's, or lack their result. */
-import type { SideKey } from '../rules/sides.ts'
+import type { SideKey } from '../rules/matches/sides.ts'
 import type { ChangeOf, SentChange } from '../schema/change.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../schema/mesa.ts'
 import { grouped } from '../rules/grouped.ts'

@@ -2,12 +2,12 @@
 import { asPlaying } from '../assembly/written-match.ts'
 import type { MatchData } from '../edit/changes/match-data.ts'
 import { type Line, named } from '../edit/changes/lines.ts'
-import { clock, shortDay } from '../rules/dates.ts'
+import { clock, shortDay } from '../rules/matches/dates.ts'
 import { isShirt } from '../rules/shirt-number.ts'
-import { SIDES, type SideKey } from '../rules/sides.ts'
+import { SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { SentChange } from '../schema/change.ts'
 import type { ShirtNumber } from '../schema/player.ts'
-import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa.ts'
+import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa/mesa.ts'
 import { plural } from '../wording/plural.ts'
 
 /** One line; the same `label` is the same thing in both versions. */

@@ -3,7 +3,7 @@
  * our own build, so regular expressions can parse them: a worker has no DOM.
  */
 import { decoded } from '../addresses/decoded.ts'
-import { clock } from '../rules/dates.ts'
+import { clock } from '../rules/matches/dates.ts'
 import { OFFLINE_WORDS } from '../wording/offline.ts'
 import { WORDS } from '../wording/wording.ts'
 

@@ -2,11 +2,11 @@
  * Notes in a table: who is already through or out, where teams go next, what they need from the
  * last round.
  */
-import { chancesOf } from '../rules/chances.ts'
-import { destinationsOf } from '../rules/destinations.ts'
-import { isFinalTable } from '../rules/final-table.ts'
-import type { Chance, Need } from '../rules/qualification.ts'
-import type { GroupTable } from '../rules/standings.ts'
+import { chancesOf } from '../rules/table/chances.ts'
+import { destinationsOf } from '../rules/playoffs/destinations.ts'
+import { isFinalTable } from '../rules/table/final-table.ts'
+import type { Chance, Need } from '../rules/table/qualification.ts'
+import type { GroupTable } from '../rules/table/standings.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { CHANCE, destinationWords, needWords } from '../wording/chances.ts'
 

@@ -2,8 +2,8 @@
  * A tournament's outlook, as its pages show it. Static pages compute it from the matches; live
  * pages get it from the server, because its rules would be their largest script.
  */
-import { oncePer } from '../rules/once-per.ts'
-import { groupTables, type GroupTable } from '../rules/standings.ts'
+import { oncePer } from '../rules/table/once-per.ts'
+import { groupTables, type GroupTable } from '../rules/table/standings.ts'
 import type { OutlookAnswer } from '../schema/answers.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'

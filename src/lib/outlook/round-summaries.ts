@@ -2,10 +2,10 @@
  * Texts to share in a group chat: the last round's results with the table, and the next round's
  * schedule.
  */
-import { clock, shortDay } from '../rules/dates.ts'
-import { hasScore, matchWord, scoreWords } from '../rules/match-status.ts'
-import { nextRound } from '../rules/next-round.ts'
-import { groupTables } from '../rules/standings.ts'
+import { clock, shortDay } from '../rules/matches/dates.ts'
+import { hasScore, matchWord, scoreWords } from '../rules/matches/match-status.ts'
+import { nextRound } from '../rules/matches/next-round.ts'
+import { groupTables } from '../rules/table/standings.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'

@@ -1,7 +1,7 @@
 /** The state of a tournament's series, as pages show it. DESIGN 11. */
-import { finalOf, seriesEnds } from '../rules/final.ts'
-import type { Series } from '../rules/pairings.ts'
-import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
+import { finalOf, seriesEnds } from '../rules/playoffs/final.ts'
+import type { Series } from '../rules/playoffs/pairings.ts'
+import { seriesReader, type PhaseSeries } from '../rules/playoffs/phase-series.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'

@@ -1,5 +1,5 @@
-import { oncePer } from '../rules/once-per.ts'
-import { pairsIn } from '../rules/pairs.ts'
+import { oncePer } from '../rules/table/once-per.ts'
+import { pairsIn } from '../rules/playoffs/pairs.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { placeWords, WORDS } from '../wording/wording.ts'

@@ -1,4 +1,4 @@
-import { suspendedNow } from '../rules/suspensions.ts'
+import { suspendedNow } from '../rules/people/suspensions.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { suspensionWords } from '../wording/suspensions.ts'

@@ -1,12 +1,12 @@
 import type { Tournament } from '../schema/tournament.ts'
-import { activeJornadas } from './active-jornadas.ts'
-import { markChampionAndEliminated, type StatedFlags } from './champion.ts'
-import { withCounters } from './counters.ts'
-import { isTableFinal } from './group-stage.ts'
-import { tablesOf } from './groups.ts'
-import { fillPlaces } from './playoffs.ts'
-import { settledMatch } from './settled-match.ts'
-import { withMatches } from './shared-teams.ts'
+import { activeJornadas } from './matches/active-jornadas.ts'
+import { markChampionAndEliminated, type StatedFlags } from './playoffs/champion.ts'
+import { withCounters } from './table/counters.ts'
+import { isTableFinal } from './table/group-stage.ts'
+import { tablesOf } from './table/groups.ts'
+import { fillPlaces } from './playoffs/playoffs.ts'
+import { settledMatch } from './matches/settled-match.ts'
+import { withMatches } from './table/shared-teams.ts'
 
 /**
  * Adds everything that follows from the matches: weekdays, winners, counters, playoff places,

@@ -255,7 +255,7 @@ export const tournamentNews = z.strictObject({
   upcoming: z.array(newsItem),
 })
 
-/** A tournament's progress: `rules/progress.ts`. */
+/** A tournament's progress: `rules/table/progress.ts`. */
 export const tournamentProgress = z.strictObject({
   isOver: z.boolean(),
   /** From the first match to the last: `2026`, `2026–27`. */

@@ -2,7 +2,7 @@
 import type { ICalEventData } from 'ical-generator'
 import ical, { escape, foldLines, ICalEventStatus } from 'ical-generator'
 import { instantAt } from '../calendar/instants.ts'
-import { longDate } from '../rules/dates.ts'
+import { longDate } from '../rules/matches/dates.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { SITE } from '../wording/site.ts'
 import { WORDS } from '../wording/wording.ts'

@@ -1,7 +1,7 @@
 /** The calendars of a tournament: its own, one per team, one per court. */
 import { slugOf } from '../addresses/slug.ts'
 import { calendarLink } from '../addresses/calendar-links.ts'
-import { oncePer } from '../rules/once-per.ts'
+import { oncePer } from '../rules/table/once-per.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { scheduledMatches, type Scheduled } from './match-facts.ts'

@@ -1,8 +1,8 @@
 /** A match's facts for a calendar: equal facts give an equal event. */
 import { matchNames, sideName } from '../outlook/side-names.ts'
-import { hasScore, matchWord, scoreWords } from '../rules/match-status.ts'
-import { oncePer } from '../rules/once-per.ts'
-import { inPlayOrder, type Fixture } from '../rules/play-order.ts'
+import { hasScore, matchWord, scoreWords } from '../rules/matches/match-status.ts'
+import { oncePer } from '../rules/table/once-per.ts'
+import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { awardWords } from '../wording/match-details.ts'

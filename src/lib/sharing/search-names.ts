@@ -1,6 +1,6 @@
 /** A tournament's names for the site's index: only what its pages show. */
 import { tournamentLink } from '../addresses/links.ts'
-import { fullName } from '../rules/full-name.ts'
+import { fullName } from '../rules/people/full-name.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import type { SearchNames } from './search-index.ts'
 

@@ -3,9 +3,9 @@
  * per tournament, loaded only by followers. DESIGN 14.
  */
 import { matchLink, teamLink } from '../addresses/links.ts'
-import { clock, shortDay } from '../rules/dates.ts'
-import { nextMatch } from '../rules/next-match.ts'
-import { matchesOf } from '../rules/team-matches.ts'
+import { clock, shortDay } from '../rules/matches/dates.ts'
+import { nextMatch } from '../rules/matches/next-match.ts'
+import { matchesOf } from '../rules/matches/team-matches.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'

@@ -9,9 +9,9 @@ import {
 } from '../../lib/mesa/court.ts'
 import { isRunning, type MatchClock } from '../../lib/mesa/clock.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
-import type { SideKey } from '../../lib/rules/sides.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa-court.ts'
+import type { SideKey } from '../../lib/rules/matches/sides.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa/mesa-court.ts'
 import {
   DecidingNote,
   EndAsked,

@@ -1,7 +1,7 @@
 import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { MesaTeam } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 

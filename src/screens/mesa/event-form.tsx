@@ -1,7 +1,7 @@
 import type { MatchSheet, SheetEvent } from '../../lib/mesa/match-sheet.ts'
 import { calledPlayer } from '../../lib/mesa/roster.ts'
 import type { Correction } from '../../lib/mesa/taps.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import './forms.css'
 
 export type CorrectingVerbs = {

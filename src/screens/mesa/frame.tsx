@@ -9,7 +9,7 @@ import {
   staleWords,
   toDecideWords,
   unsentWords,
-} from '../../lib/wording/mesa.ts'
+} from '../../lib/wording/mesa/mesa.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import './mesa.css'
 

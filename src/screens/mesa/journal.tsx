@@ -1,8 +1,8 @@
 import type { KnownValue } from '../../lib/mesa/known.ts'
 import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Knowing } from './frame.tsx'
 
 type Entry = JournalAnswer['entries'][number]

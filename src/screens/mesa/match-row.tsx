@@ -1,8 +1,8 @@
 import { mesaMatchLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { MatchRow } from '../../lib/mesa/today.ts'
-import { clock, shortDay } from '../../lib/rules/dates.ts'
+import { clock, shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaMatchLine } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa/mesa.ts'
 
 const whenOf = ({ date, time, location }: MesaMatchLine) =>
   [date && shortDay(date), time && clock(time), location].filter(Boolean).join(' · ')

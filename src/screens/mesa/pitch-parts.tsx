@@ -1,7 +1,12 @@
 /** Parts shared by football and basketball scoring. */
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
-import type { SideKey } from '../../lib/rules/sides.ts'
-import { MESA_WORDS, startsOnWords, stillOnWords, toDecideWords } from '../../lib/wording/mesa.ts'
+import type { SideKey } from '../../lib/rules/matches/sides.ts'
+import {
+  MESA_WORDS,
+  startsOnWords,
+  stillOnWords,
+  toDecideWords,
+} from '../../lib/wording/mesa/mesa.ts'
 
 export const nameOf = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided

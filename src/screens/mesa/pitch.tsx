@@ -3,14 +3,14 @@ import { HALVES, isRunning, minuteAt, type MatchClock } from '../../lib/mesa/clo
 import type { MatchSheet, SheetEvent } from '../../lib/mesa/match-sheet.ts'
 import type { Kick } from '../../lib/mesa/shoot-out.ts'
 import type { Arm } from '../../lib/mesa/taps.ts'
-import type { SideKey } from '../../lib/rules/sides.ts'
+import type { SideKey } from '../../lib/rules/matches/sides.ts'
 import {
   ARM_HINTS,
   EVENT_WORDS,
   MESA_WORDS,
   minuteWords,
   unsignedWords,
-} from '../../lib/wording/mesa.ts'
+} from '../../lib/wording/mesa/mesa.ts'
 import {
   DecidingNote,
   EndAsked,

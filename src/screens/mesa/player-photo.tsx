@@ -1,5 +1,5 @@
 import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
-import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 
 /** A chosen photo: loading, ready to be stored, or failed. */

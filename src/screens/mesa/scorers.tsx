@@ -1,7 +1,7 @@
 import type { KnownValue } from '../../lib/mesa/known.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Knowing } from './frame.tsx'
 import './forms.css'
 

@@ -1,4 +1,4 @@
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Shares the result by the phone's share sheet, or copies it. */
 export const Share = ({ onShare, isCopied }: { onShare: () => void; isCopied: boolean }) => (

@@ -1,7 +1,7 @@
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import { type Kick, kicksOf, standing, winnerOf } from '../../lib/mesa/shoot-out.ts'
-import { SIDES } from '../../lib/rules/sides.ts'
-import { MESA_WORDS, winsWords } from '../../lib/wording/mesa.ts'
+import { SIDES } from '../../lib/rules/matches/sides.ts'
+import { MESA_WORDS, winsWords } from '../../lib/wording/mesa/mesa.ts'
 
 /** Kick by kick; shows the winner as soon as it is certain. */
 export function ShootOut({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SheetPlayer } from '../../lib/mesa/match-sheet.ts'
 import { shortName, tileNumber } from '../../lib/mesa/roster.ts'
-import type { SideKey } from '../../lib/rules/sides.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import type { SideKey } from '../../lib/rules/matches/sides.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { plural } from '../../lib/wording/plural.ts'
 
 const goalWords = ({ goals, isPoints }: TilePlayer) =>

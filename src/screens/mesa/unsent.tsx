@@ -1,6 +1,6 @@
 import { refusalWordsOf, type Waiting } from '../../lib/mesa/known.ts'
 import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Actions for changes that the server did not accept. */
 export type Deciding = {

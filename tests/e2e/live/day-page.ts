@@ -1,6 +1,6 @@
 /** A phone of the match day in Chromium. */
 import type { Page } from 'playwright/test'
-import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
+import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { expect } from '../visit.ts'
 import type { Called, DayPhone } from './day-phone.ts'
 import { DAY } from './match-day.ts'

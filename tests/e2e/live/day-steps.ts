@@ -7,9 +7,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { JournalAnswer } from '../../../src/lib/schema/mesa.ts'
-import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
-import { OUTCOMES } from '../../../src/lib/wording/mesa-outcomes.ts'
-import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
+import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import type { Called, DayPhone, Phones } from './day-phone.ts'
 import { accountOf, BETA, LIVE, PASSWORD, type MatchDay } from './match-day.ts'
 

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../../../server/api/database/databa
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import type { Role } from '../../../src/lib/schema/mesa.ts'
 import { load, readForLoad } from '../../../server/api/load/load-folder.ts'
-import { contentDir } from '../../../publish/folders.ts'
+import { contentDir } from '../../../publish/ground/folders.ts'
 
 /** In files, and the same as it was in the morning as a live tournament. */
 export const BETA = 'copa-del-barrio'

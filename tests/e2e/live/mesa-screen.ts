@@ -1,6 +1,6 @@
 /** Mesa's pages as a thumb meets them. */
 import type { Page, Route } from 'playwright/test'
-import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
+import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { findings } from '../accessibility.ts'
 import { offCentre } from '../centred.ts'
 import { ENDLESS_NAME } from '../edge-content.ts'

@@ -1,7 +1,7 @@
 /** What strangers send to `/rebuild`: nothing is built, and every answer keeps its policy. */
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { failed } from '../../../publish/build/outcome.ts'
+import { failed } from '../../../publish/run/outcome.ts'
 import { ANSWER_POLICY } from '../../../publish/hosts/headers.ts'
 import { rebuildHook } from '../../../server/rebuild/webhook.ts'
 

@@ -2,7 +2,7 @@
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import type { ChangeHistory } from '../../../src/lib/edit/verdict.ts'
-import { refusalWords } from '../../../src/lib/wording/refusals.ts'
+import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
 import type { Change, MadeChange } from '../../../src/lib/schema/change.ts'
 
 export const FILES: Readonly<Record<string, string>> = {

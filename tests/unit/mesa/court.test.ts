@@ -14,7 +14,7 @@ import {
 import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
 import { oppositeOf } from '../../../src/lib/mesa/taps.ts'
 import { changeLine } from '../../../src/lib/mesa/value-words.ts'
-import { periodMark, periodName, tallyWords } from '../../../src/lib/wording/mesa-court.ts'
+import { periodMark, periodName, tallyWords } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { aChange, anAnswer } from './given-match.ts'
 
 const NOON = Date.parse('2026-11-22T18:00:00Z')

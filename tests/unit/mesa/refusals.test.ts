@@ -9,7 +9,7 @@ import { edit } from '../../../src/lib/edit/edit.ts'
 import { FILE_WORDS, pitchWords, refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import { isError, PROBLEMS, type ProblemCode } from '../../../src/lib/problems/problems.ts'
 import { changes, sentChange } from '../../../src/lib/schema/change.ts'
-import { refusalWords, REFUSAL_CODES } from '../../../src/lib/wording/refusals.ts'
+import { refusalWords, REFUSAL_CODES } from '../../../src/lib/wording/mesa/refusals.ts'
 import { anyChange } from '../edit/any-change.ts'
 import { aChange, tournament } from '../edit/given-edits.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { derive } from '../../../src/lib/rules/derive.ts'
-import { groupTables } from '../../../src/lib/rules/standings.ts'
+import { groupTables } from '../../../src/lib/rules/table/standings.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import {
   aJornada,

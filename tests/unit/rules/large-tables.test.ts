@@ -1,7 +1,7 @@
 /** What a table costs: as much for each of its teams, however many there are. Counted, not timed. */
 import { describe, expect, test } from 'vitest'
 import { chanceNotes } from '../../../src/lib/outlook/chance-notes.ts'
-import { groupTables } from '../../../src/lib/rules/standings.ts'
+import { groupTables } from '../../../src/lib/rules/table/standings.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { reasonWords } from '../../../src/lib/wording/wording.ts'
 import { counted } from '../counted.ts'

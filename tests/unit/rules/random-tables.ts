@@ -1,5 +1,5 @@
 /** Part-played tables by chance, and every way in which the rest of their matches can end. */
-import { groupTables } from '../../../src/lib/rules/standings.ts'
+import { groupTables } from '../../../src/lib/rules/table/standings.ts'
 import { writtenOut } from '../../../src/lib/assembly/order-presets.ts'
 import { orderCriteria, orderPresets, tieBreakers } from '../../../src/lib/schema/tournament.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'

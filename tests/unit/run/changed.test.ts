@@ -11,7 +11,7 @@ const browser = (...files: string[]) =>
     ?.command.filter((word) => word.startsWith('tests/e2e'))
 
 test('a rule: its types and tests, and the pages that show it', () =>
-  expect(stages('src/lib/rules/cards.ts').toSorted()).toEqual([
+  expect(stages('src/lib/rules/people/cards.ts').toSorted()).toEqual([
     "an organiser's season",
     'data',
     'exports for tests alone',
@@ -44,14 +44,14 @@ test('a document: the tests that hold its tables', () => {
 const ALL = globSync('tests/unit/**/*.test.ts').length
 
 test.each([
-  ['a rule', 'src/lib/rules/cards.ts', 'tests/unit/rules/cards.test.ts'],
+  ['a rule', 'src/lib/rules/people/cards.ts', 'tests/unit/rules/people/cards.test.ts'],
   [
     'what a rule is made of',
     'src/lib/calendar/days.ts',
     'tests/unit/organiser/new/schedule.test.ts',
   ],
   ['a view', 'src/components/standings.tsx', 'tests/unit/screens/live-formats.test.ts'],
-  ['what a test is given', 'tests/unit/given.ts', 'tests/unit/rules/standings.test.ts'],
+  ['what a test is given', 'tests/unit/given.ts', 'tests/unit/rules/table/standings.test.ts'],
   ['a file that a list names', 'docs/nginx.conf', 'tests/unit/publish/hosts/host-files.test.ts'],
 ])('%s: its own unit tests, and not those of everything', (_what, file, expected) => {
   expect(tests(file)).toContain(expected)
@@ -70,10 +70,10 @@ test.each([
   ['what all of them use runs all', 'tests/e2e/visit.ts', []],
   [
     'an island runs the live ones',
-    'src/islands/live-page.tsx',
+    'src/islands/live/live-page.tsx',
     ['tests/e2e/live/', 'tests/e2e/shop'],
   ],
-  ['a rule runs none', 'src/lib/rules/cards.ts', undefined],
+  ['a rule runs none', 'src/lib/rules/people/cards.ts', undefined],
 ])('%s', (_rule, file, expected) => expect(browser(file)).toEqual(expected))
 
 test('of a text that was deleted nothing is left to look at', () =>

@@ -12,7 +12,7 @@ import { withCssInUse } from '../../../publish/rendering/css-in-use.ts'
 import { withShorterMarkup } from '../../../publish/rendering/shorter-markup.ts'
 import { withStyleDigests } from '../../../publish/rendering/style-digests.ts'
 import { PageCheck } from '../../../publish/verify/page-check.ts'
-import { firstView } from '../../../src/islands/first-view.ts'
+import { firstView } from '../../../src/islands/live/first-view.ts'
 import { homeLists } from '../../../src/lib/addresses/home-lists.ts'
 import { leagueLink } from '../../../src/lib/addresses/links.ts'
 import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
@@ -45,12 +45,12 @@ import {
   roundsPreview,
   teamPreview,
 } from '../../../src/lib/previews/tournament-previews.ts'
-import { leaguesOf } from '../../../src/lib/rules/league.ts'
-import { inPlayOrder } from '../../../src/lib/rules/play-order.ts'
-import { newsOf } from '../../../src/lib/rules/news.ts'
-import { newsLists } from '../../../src/lib/rules/news-lists.ts'
-import { matchesOf } from '../../../src/lib/rules/team-matches.ts'
-import { timeOfPlay } from '../../../src/lib/rules/time-of-play.ts'
+import { leaguesOf } from '../../../src/lib/rules/table/league.ts'
+import { inPlayOrder } from '../../../src/lib/rules/matches/play-order.ts'
+import { newsOf } from '../../../src/lib/rules/matches/news.ts'
+import { newsLists } from '../../../src/lib/rules/matches/news-lists.ts'
+import { matchesOf } from '../../../src/lib/rules/matches/team-matches.ts'
+import { timeOfPlay } from '../../../src/lib/rules/matches/time-of-play.ts'
 import { answerIssues, type AnswerName } from '../../../src/lib/schema/calls.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
@@ -83,14 +83,17 @@ import {
   BetaSheetsScreen,
   BetaTeamScreen,
   BetaTournamentScreen,
-} from '../../../src/screens/beta.tsx'
-import { BasketballScreen } from '../../../src/screens/basketball.tsx'
-import { EmbeddedTableScreen } from '../../../src/screens/embedded-table.tsx'
-import { HomeScreen } from '../../../src/screens/home.tsx'
-import { LeagueScreen } from '../../../src/screens/league.tsx'
-import { NewsScreen } from '../../../src/screens/news.tsx'
-import { StatisticsScreen, TeamStatisticsScreen } from '../../../src/screens/statistics.tsx'
-import { TeamsScreen } from '../../../src/screens/teams.tsx'
+} from '../../../src/screens/tournament/beta.tsx'
+import { BasketballScreen } from '../../../src/screens/tournament/basketball.tsx'
+import { EmbeddedTableScreen } from '../../../src/screens/tournament/embedded-table.tsx'
+import { HomeScreen } from '../../../src/screens/site/home.tsx'
+import { LeagueScreen } from '../../../src/screens/tournament/league.tsx'
+import { NewsScreen } from '../../../src/screens/site/news.tsx'
+import {
+  StatisticsScreen,
+  TeamStatisticsScreen,
+} from '../../../src/screens/tournament/statistics.tsx'
+import { TeamsScreen } from '../../../src/screens/tournament/teams.tsx'
 
 const SITE_URL = 'https://torneos.example'
 const TODAY = '2026-11-26'

@@ -13,7 +13,7 @@ import {
   BetaRoundsScreen,
   BetaTeamScreen,
   BetaTournamentScreen,
-} from '../../../src/screens/beta.tsx'
+} from '../../../src/screens/tournament/beta.tsx'
 import { FORMAT_IDS, formatTournaments, FORMATS_CONTENT, textOf } from './format-tournaments.ts'
 
 const FORMATS = await formatTournaments()

@@ -23,11 +23,11 @@ import {
   BetaRoundsScreen,
   BetaTeamScreen,
   BetaTournamentScreen,
-} from '../../../src/screens/beta.tsx'
-import { liveDetails } from '../../../src/screens/live-details.tsx'
-import { LiveTournamentScreen } from '../../../src/screens/live-tournament.tsx'
-import { RoundsScreen } from '../../../src/screens/rounds.tsx'
-import { TeamScreen } from '../../../src/screens/team.tsx'
+} from '../../../src/screens/tournament/beta.tsx'
+import { liveDetails } from '../../../src/screens/live/live-details.tsx'
+import { LiveTournamentScreen } from '../../../src/screens/live/live-tournament.tsx'
+import { RoundsScreen } from '../../../src/screens/tournament/rounds.tsx'
+import { TeamScreen } from '../../../src/screens/tournament/team.tsx'
 import { FORMAT_IDS, formatTournaments, textOf } from './format-tournaments.ts'
 
 const FORMATS = await formatTournaments()

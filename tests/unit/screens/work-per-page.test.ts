@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Team } from '../../../src/lib/schema/team.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { propsOf } from '../../../src/page-props.ts'
-import { BetaTeamScreen } from '../../../src/screens/beta.tsx'
+import { BetaTeamScreen } from '../../../src/screens/tournament/beta.tsx'
 import { counted } from '../counted.ts'
 import { aJornada, aResult, aTeam, aTournament } from '../given.ts'
 

@@ -1,7 +1,7 @@
 /** Changes on the pitch: kick-off, goals and cards, a shoot-out, the end. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
-import { opposite, SIDES } from '../../rules/sides.ts'
-import type { SideKey } from '../../rules/sides.ts'
+import { opposite, SIDES } from '../../rules/matches/sides.ts'
+import type { SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'

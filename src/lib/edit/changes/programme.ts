@@ -1,6 +1,6 @@
 /** Changes off the pitch: a new day, postponed, cancelled, suspended, awarded. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
-import { opposite, SIDES, type SideKey } from '../../rules/sides.ts'
+import { opposite, SIDES, type SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
 import type { Outcome } from '../refusal.ts'

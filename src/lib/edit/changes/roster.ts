@@ -1,6 +1,6 @@
 /** Changes of a team's file: players, and points given or taken off. */
 import { slugOf } from '../../addresses/slug.ts'
-import { fullName } from '../../rules/full-name.ts'
+import { fullName } from '../../rules/people/full-name.ts'
 import type { ChangeOf, Reference } from '../../schema/change.ts'
 import type { ShirtNumber, WrittenPlayer } from '../../schema/player.ts'
 import type { WrittenTeam } from '../../schema/team.ts'

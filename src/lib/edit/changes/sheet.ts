@@ -1,6 +1,6 @@
 /** Applies the referee's sheet: the score, and the players' lines. */
-import type { SideKey } from '../../rules/sides.ts'
-import { SIDES } from '../../rules/sides.ts'
+import type { SideKey } from '../../rules/matches/sides.ts'
+import { SIDES } from '../../rules/matches/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
 import type { Outcome } from '../refusal.ts'

@@ -17,7 +17,7 @@ const STAR =
   'M100 2l6 9 10-5v11l11 1-5 10 9 6-9 6 5 10-11 1v11l-10-5-6 9-6-9-10 5V51l-11-1 5-10-9-6 9-6-5-10 11-1V6l10 5z'
 
 /**
- * An SVG whose part `c` pages use (`components/loader.tsx`): `name` as outlines, in capitals, never
+ * An SVG whose part `c` pages use (`components/page/loader.tsx`): `name` as outlines, in capitals, never
  * cut.
  */
 export function loaderDrawing(name: string, letters: Letters): string {

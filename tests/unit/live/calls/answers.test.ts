@@ -5,7 +5,7 @@ import * as answers from '../../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../../src/lib/live/answers/live-tournament.ts'
 import * as reads from '../../../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../../../src/lib/live/live-whole.ts'
-import { groupTables } from '../../../../src/lib/rules/standings.ts'
+import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
 import { sampleTournaments } from './sample-tournaments.ts'
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -7,7 +7,7 @@ import { mistakeLine } from '../../../../organiser/new/words.ts'
 import { newTournament } from '../../../../organiser/new/tournament-texts.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
-import { seriesReader } from '../../../../src/lib/rules/phase-series.ts'
+import { seriesReader } from '../../../../src/lib/rules/playoffs/phase-series.ts'
 import type { Tournament } from '../../../../src/lib/schema/tournament.ts'
 import { changedByRoundTrip } from '../sheets/out/round-trip.ts'
 

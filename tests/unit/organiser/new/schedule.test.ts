@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { schedule, slotsOf, weeksFor } from '../../../../src/lib/rules/schedule.ts'
-import type { PlayingTimes, ScheduledRound } from '../../../../src/lib/rules/schedule.ts'
+import { schedule, slotsOf, weeksFor } from '../../../../src/lib/rules/matches/schedule.ts'
+import type { PlayingTimes, ScheduledRound } from '../../../../src/lib/rules/matches/schedule.ts'
 
 const THURSDAY = '2026-01-15'
 

@@ -3,7 +3,7 @@ import { wishesOf } from '../../../../organiser/new/read-wishes.ts'
 import { newTournament } from '../../../../organiser/new/tournament-texts.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
-import { groupTables } from '../../../../src/lib/rules/standings.ts'
+import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
 
 const ID = 'liga-del-parque'
 

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brotliSize } from '../../../../bench/weigh.ts'
-import { inspectPicture } from '../../../../publish/reading/inspect-picture.ts'
+import { inspectPicture } from '../../../../publish/inspection/inspect-picture.ts'
 import { readProducts } from '../../../../publish/reading/products.ts'
 
 const MOST_BYTES = 2000

@@ -91,7 +91,7 @@ test('the reading of data counts what a list by hand had missed', async () => {
   expect(files).toEqual(
     expect.arrayContaining([
       ...['src/lib/addresses/links.ts', 'src/lib/wording/site.ts', 'src/lib/schema/team.ts'],
-      ...['publish/reading/inspect-picture.ts', 'src/lib/reader/quick-yaml.ts'],
+      ...['publish/inspection/inspect-picture.ts', 'src/lib/reader/quick-yaml.ts'],
       ...packages.map((name) => `node_modules/${name}/package.json`),
     ]),
   )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { failed, type Outcome } from '../../../../publish/build/outcome.ts'
+import { failed, type Outcome } from '../../../../publish/run/outcome.ts'
 import { rebuilderOf, type Rebuilder } from '../../../../server/rebuild/rebuilder.ts'
 
 const BUILT: Outcome = { ...failed('Listo.'), result: 'built' }

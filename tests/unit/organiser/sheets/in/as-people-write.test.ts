@@ -5,9 +5,9 @@ import {
   matchMinute,
   roundNumber,
   shirtNumber,
-} from '../../../../../organiser/sheets/in/cells.ts'
-import type { Reading } from '../../../../../organiser/sheets/in/cells.ts'
-import { calendarDay } from '../../../../../organiser/sheets/in/date-cells.ts'
+} from '../../../../../organiser/sheets/in/cells/cells.ts'
+import type { Reading } from '../../../../../organiser/sheets/in/cells/cells.ts'
+import { calendarDay } from '../../../../../organiser/sheets/in/cells/date-cells.ts'
 import { decodedSheet } from '../../../../../organiser/sheets/in/decoding.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'
 import { edited, imported, reportedBy, SHEETS } from './given-sheets.ts'

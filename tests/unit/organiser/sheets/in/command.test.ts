@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importCommand } from '../../../../../organiser/sheets/in/command.ts'
-import { swapFolder } from '../../../../../organiser/sheets/in/swap-folder.ts'
+import { swapFolder } from '../../../../../organiser/sheets/in/files/swap-folder.ts'
 import { edited, sheetBytes } from './given-sheets.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..', '..')

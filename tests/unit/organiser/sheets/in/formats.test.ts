@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { importTournament } from '../../../../../organiser/sheets/in/import-tournament.ts'
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
-import { seriesReader } from '../../../../../src/lib/rules/phase-series.ts'
-import { groupTables } from '../../../../../src/lib/rules/standings.ts'
+import { seriesReader } from '../../../../../src/lib/rules/playoffs/phase-series.ts'
+import { groupTables } from '../../../../../src/lib/rules/table/standings.ts'
 import { changedByRoundTrip, exported, imported as throughSheets } from '../out/round-trip.ts'
 import { check, imported, sheetBytes, SHEETS, reportedBy } from './given-sheets.ts'
 

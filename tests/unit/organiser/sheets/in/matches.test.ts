@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchWord, outcome } from '../../../../../src/lib/rules/match-status.ts'
+import { matchWord, outcome } from '../../../../../src/lib/rules/matches/match-status.ts'
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import type { Tournament } from '../../../../../src/lib/schema/tournament.ts'
 import { edited, imported, SHEETS, reportedBy } from './given-sheets.ts'

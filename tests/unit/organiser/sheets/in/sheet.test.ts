@@ -5,9 +5,13 @@ import {
   roundNumber,
   wholeNumber,
   yesOrNo,
-} from '../../../../../organiser/sheets/in/cells.ts'
-import { birthYear, calendarDay, undated } from '../../../../../organiser/sheets/in/date-cells.ts'
-import type { Reading } from '../../../../../organiser/sheets/in/cells.ts'
+} from '../../../../../organiser/sheets/in/cells/cells.ts'
+import {
+  birthYear,
+  calendarDay,
+  undated,
+} from '../../../../../organiser/sheets/in/cells/date-cells.ts'
+import type { Reading } from '../../../../../organiser/sheets/in/cells/cells.ts'
 import { decodeSheet } from '../../../../../organiser/sheets/in/decoding.ts'
 import { readSheet } from '../../../../../organiser/sheets/in/sheet.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'

@@ -7,7 +7,7 @@ import { wishesOf } from '../../../../../organiser/new/read-wishes.ts'
 import {
   readSheetFolder,
   readTournamentFolder,
-} from '../../../../../organiser/sheets/in/tournament-folder.ts'
+} from '../../../../../organiser/sheets/in/files/tournament-folder.ts'
 import { ownCompetitions, sharedCompetitions } from '../../../../competition/expected.ts'
 import { changedByRoundTrip, exported, imported } from './round-trip.ts'
 import type { Folder } from './round-trip.ts'

@@ -1,0 +1,97 @@
+/** Works out what a build has to do from the current data and the last build. Pure. */
+import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
+import { differences, type PartGroups } from '../reading/part-groups.ts'
+import type { Manifest } from './manifest.ts'
+import type { PartIndex } from '../reading/part-index.ts'
+import type { ReadingKey } from '../reading/reading-store.ts'
+import type { Beside } from '../reading/being-rendered.ts'
+import type { PageJob } from '../rendering/render-worker.ts'
+
+/** Small jobs keep memory low and let all processes end at about the same time. */
+const TOURNAMENTS_A_JOB = 8
+/** Gathered pages are single pages, but each may cover many tournaments. */
+const GATHERED_A_JOB = 16
+
+export type Plan = {
+  /** Why everything is rebuilt; null where it is not. */
+  whole: 'first' | 'code' | 'force' | null
+  /** The tournaments to render, and the pages gathered from several. */
+  changed: Part[]
+  /** Ids whose pages are removed. All others stay as they are. */
+  removed: string[]
+  /** Nothing changed. */
+  isIdle: boolean
+}
+
+/** The current state; each text is a digest or changes like one. */
+export type Now = {
+  parts: PartGroups & Pick<PartIndex, 'ids' | 'some'>
+  code: string
+} & Shared
+
+/** What shared pages (those that belong to no tournament) are made from. */
+type Shared = Pick<Manifest, 'products' | 'cards' | 'news'>
+
+/** What planning needs to know about the last build. */
+type Last = Shared & { code: string; parts: PartGroups }
+
+/** Whether the sources of the shared pages are unchanged. */
+export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
+  last?.products === now.products && last.cards === now.cards && last.news === now.news
+
+export function planOf(last: Last | null, now: Now, force: boolean): Plan {
+  const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
+  const { changed, removed } = differences(last?.parts ?? null, now.parts)
+  const rendered = whole ? differences(null, now.parts).changed : changed
+  return {
+    whole,
+    changed: now.parts.some(rendered),
+    removed,
+    isIdle: !whole && changed.length === 0 && removed.length === 0 && isSharedSame(last, now),
+  }
+}
+
+/** Jobs for the tournaments' pages. */
+export const tournamentJobsOf = (parts: readonly PartToRender[]) =>
+  jobsOf(
+    parts.filter(({ id }) => !isGathered(id)),
+    TOURNAMENTS_A_JOB,
+  )
+
+/** Jobs for the pages that are gathered from several tournaments. */
+export const gatheredJobsOf = (parts: readonly PartToRender[]) =>
+  jobsOf(
+    parts.filter(({ id }) => isGathered(id)),
+    GATHERED_A_JOB,
+  )
+
+const jobsOf = (parts: readonly PartToRender[], size: number): PageJob[] =>
+  Array.from({ length: Math.ceil(parts.length / size) }, (_, job) => {
+    const group = parts.slice(job * size, (job + 1) * size)
+    const pages = group.flatMap(({ pages, calendars = [], data = [] }) => [
+      ...pages,
+      ...calendars,
+      ...data,
+    ])
+    return { tournaments: keysIn(group), pages, beside: besideAll(group) }
+  })
+
+/** The tournaments behind these parts' pages, without duplicates. */
+const keysIn = (parts: readonly Part[]): ReadingKey[] => [
+  ...new Map(
+    parts
+      .flatMap(({ id, digest, of }) => of ?? [{ id, digest }])
+      .map(({ id, digest }) => [id, { id, digest }]),
+  ).values(),
+]
+
+/** The extra data that the pages of these parts show, without duplicates. */
+export function besideAll(parts: readonly Part[]): Beside {
+  const all = parts.flatMap(({ beside }) => beside ?? [])
+  const [places] = all.flatMap((it) => (it.places ? [it.places] : []))
+  return {
+    cards: [...new Set(all.flatMap(({ cards = [] }) => cards))],
+    bills: all.flatMap(({ bills = [] }) => bills),
+    ...(places && { places }),
+  }
+}

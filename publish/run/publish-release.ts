@@ -1,0 +1,160 @@
+/**
+ * From rendered pages to the shown site: lays a new release beside the last one, verifies it,
+ * shows it, and deletes what rollback no longer needs.
+ */
+import type { Today } from '../../src/lib/calendar/today.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { madeWith, publicSettings } from '../hosts/public-settings.ts'
+import type { MadePicture } from '../pictures/pictures.ts'
+import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
+import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
+import {
+  factsOf,
+  keepFacts,
+  keepOnlyFacts,
+  previewsAmong,
+  storeFacts,
+} from '../releases/part-facts.ts'
+import { layRelease } from '../releases/release.ts'
+import type { NewFacts } from '../releases/release-parts.ts'
+import type { KeptParts } from '../releases/kept-parts.ts'
+import { releasesOf } from '../releases/releases.ts'
+import { spareOf } from '../releases/spare.ts'
+import { forgetOthers, nextRelease, show, shownRelease } from '../releases/swap.ts'
+import { logHeavy, verifyRelease } from '../releases/verify.ts'
+import { isSharedSame, type Now, type Plan } from '../releases/plan.ts'
+import type { Rendered } from './render-plan.ts'
+import type { Log } from '../ground/log.ts'
+
+/** How many earlier releases are kept for a rollback. */
+const KEPT_BEFORE = 2
+
+export type LastBuild = Awaited<ReturnType<typeof lastBuild>>
+
+/** What `out` shows now, if an earlier build made it and its folder exists. */
+export async function lastBuild(out: string, releases: string) {
+  const shown = await shownRelease(out, releases)
+  const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
+  return manifest && { folder: join(releases, manifest.release), manifest }
+}
+
+export type Made = Rendered & { pictures: readonly MadePicture[] }
+
+type Release = {
+  tournaments: number
+  last: LastBuild
+  now: Now
+  plan: Plan
+  changed: readonly PartToRender[]
+  made: Made
+  /** Called once the release is verified, before it is shown. */
+  onVerified: () => Promise<void>
+}
+
+type Place = { out: string; work: string; log: Log; today: Today; siteUrl?: string }
+
+/** A table with this many rounds is a league's season; the groups of a World Cup have three. */
+const LONG_SEASON = 20
+
+type Laid = { parts: KeptParts; facts: NewFacts }
+
+/**
+ * The links to verify. Links to pages of unchanged parts that the last release already had are
+ * left out: they still work.
+ */
+function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Iterable<string> {
+  if (!last || plan.whole) return parts.links()
+  const others = new Set([...facts.keys(), ...plan.removed])
+  const isKnown = (address: string) => {
+    const owner = ownerOf(address.slice(1))
+    return owner !== undefined && !others.has(owner) && last.manifest.parts.isLinked(address)
+  }
+  const ofNew = facts.values().flatMap(({ links }) => links)
+  const toOthers = [undefined, ...others].flatMap((owner) => parts.linksTo(owner))
+  return new Set([...ofNew.filter((address) => !isKnown(address)), ...toOthers])
+}
+
+/** Lays out the new release, verifies it and shows it. A release that fails is deleted. */
+export async function publish(
+  { last, now, plan, changed, made, tournaments, onVerified }: Release,
+  { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
+) {
+  const releases = releasesOf(work, out)
+  const release = await nextRelease(releases)
+  const folder = join(releases, release)
+  try {
+    const { code, products, cards, news } = now
+    const { still } = made
+    const given = {
+      digests: now.parts.digests,
+      ...{ folder, last, plan, ...made, today, siteUrl },
+      people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
+      isSharedSame: isSharedSame(last?.manifest, now),
+    }
+    const { written, isDifferent, has, facts, undrawn, ...laid } = layRelease(given)
+    const { report } = made
+    const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
+    const standing = () => (plan.whole ? [] : [...laid.parts.ids()].filter((id) => !facts.has(id)))
+    await verifyRelease({
+      ...{ folder, changed, has, report },
+      links: linksToVerify(last, plan, { parts: laid.parts, facts }),
+      linking: (address) => standing().filter((id) => factsOfPart(id).links.includes(address)),
+      anchorsOf: (id) => (laid.parts.get(id) ? factsOfPart(id).anchors : undefined),
+      isNewCode: plan.whole !== null,
+    })
+    logHeavy(report.heavy, log, (id) => has(`torneo-beta/${id}/jornadas/${LONG_SEASON}.html`))
+    await onVerified()
+    storeFacts(releases, release, facts)
+    const missing = linkPreviews(
+      previewStore(work),
+      folder,
+      previewsAmong(laid, factsOfPart, undrawn),
+    )
+    const previous = (isDifferent ? last?.manifest.release : last?.manifest.previous) ?? null
+    const whole = plan.whole ? release : (last?.manifest.whole ?? release)
+    const inTime = { previous, whole, built: new Date().toISOString() }
+    const whatFor = { code, products, cards, news, release, still, tournaments }
+    const settings = madeWith()
+    const manifest: Manifest = { ...whatFor, settings, ...inTime, ...laid }
+    if (missing.size === 0) await noteDrawn(releases, release)
+    await writeManifest(releases, manifest)
+    await show(out, folder, log)
+    return { written, manifest, undrawn: missing }
+  } catch (error) {
+    forgetDrawn(releases, release)
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Deletes releases that are no longer kept, and makes a spare for the next edit. */
+export async function tidyUp(work: string, releases: string, manifest: Manifest, isLarge: boolean) {
+  const { release, whole } = manifest
+  const before = await releasesBefore(releases, manifest.previous)
+  await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
+  const spare = await spareOf(releases)
+  // A spare from before the last full render shares no pages with the shown release.
+  const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
+  const forget = whole === release ? keepOnlyFacts : keepFacts
+  await forget(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  if (isOfUse) return
+  const make = isLarge ? makeSpareApart : makeSpareHere
+  await make({ work, releases, release })
+}
+
+/** The releases that a rollback can choose, newest first. */
+async function releasesBefore(releases: string, newest: string | null) {
+  const found: Manifest[] = []
+  for (let name = newest; name !== null && found.length < KEPT_BEFORE;) {
+    const manifest = await readManifest(releases, name)
+    if (!manifest) break
+    found.push(manifest)
+    name = manifest.previous
+  }
+  return found
+}

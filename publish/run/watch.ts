@@ -1,0 +1,77 @@
+/** Builds on every save of a data file, and reads only the tournaments that changed. */
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { watch } from 'chokidar'
+import { buildOnce } from './build-once.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { print } from '../ground/terminal.ts'
+import { Refusal } from '../ground/refusal.ts'
+import { Touched } from './touched.ts'
+
+/** Editors save in several steps, and several files at a time. */
+const SETTLE_MS = 200
+
+/** This many changes at once come from git or a copy; the system may have dropped some events. */
+const MANY = 100
+
+const TOO_MANY = 'Son demasiados archivos para vigilarlos. En Linux: sysctl fs.inotify'
+
+const UNWATCHABLE: Record<string, string> = {
+  ENOSPC: `${TOO_MANY}.max_user_watches=524288`,
+  EMFILE: `${TOO_MANY}.max_user_instances=1024`,
+}
+
+/**
+ * Builds `content` into `out` now and after every save, until the process is asked to end. Refuses
+ * a folder that does not exist or cannot be watched.
+ */
+export async function buildOnSave(content: string, out: string): Promise<void> {
+  const place = relative('.', content)
+  if (!existsSync(content)) throw new Refusal(`No existe la carpeta ${place}.`)
+  const stop = new AbortController()
+  const changes = new Touched()
+  const builds = oneAtATime(async () => {
+    const touched = changes.take()
+    const isSure = touched && touched.length < MANY
+    const { result } = await buildOnce(out, { signal: stop.signal, ...(isSure && { touched }) })
+    if (result === 'failed') changes.anything()
+    if (!builds.isWaiting() && !stop.signal.aborted)
+      print(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
+  })
+
+  let settling: NodeJS.Timeout | undefined
+  const onSaved = (path: string) => {
+    changes.path(content, path)
+    clearTimeout(settling)
+    settling = setTimeout(() => void builds.ask(), SETTLE_MS)
+  }
+  const end = () => {
+    clearTimeout(settling)
+    stop.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  const isWatched = Promise.withResolvers<void>()
+  const saves = savesIn(content, { onSaved, onReady: isWatched.resolve }, stop.signal).finally(end)
+  // Saves during the first build are seen as well.
+  await Promise.all([saves, Promise.race([isWatched.promise, saves]).then(() => builds.ask())])
+}
+
+type Listeners = { onSaved: (path: string) => void; onReady: () => void }
+
+/**
+ * Calls `onSaved` for every save until it is stopped, also when another file replaces the old one
+ * (`sed -i`, `git checkout`): Node's own `watch` would keep watching the old file. Refuses what
+ * cannot be watched.
+ */
+function savesIn(folder: string, { onSaved, onReady }: Listeners, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false })
+    watcher.on('all', (_event, path) => onSaved(path))
+    watcher.once('ready', onReady)
+    watcher.once('error', (error) => {
+      const message = UNWATCHABLE[(error as NodeJS.ErrnoException).code ?? '']
+      void watcher.close().then(() => reject(message === undefined ? error : new Refusal(message)))
+    })
+    signal.addEventListener('abort', () => void watcher.close().then(resolve), { once: true })
+  })
+}

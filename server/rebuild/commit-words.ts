@@ -1,0 +1,45 @@
+/** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
+import type { Change } from '../../src/lib/schema/change.ts'
+import type { NewEntry } from '../api/database/journal-table.ts'
+import type { Commit } from './pending-commits.ts'
+
+const WORDS: Record<Change['kind'], string> = {
+  start: 'empieza',
+  goal: 'gol',
+  removeGoal: 'gol borrado',
+  card: 'tarjeta',
+  removeCard: 'tarjeta borrada',
+  foul: 'falta',
+  removeFoul: 'falta borrada',
+  shootOut: 'penales',
+  extraTime: 'tiempo extra',
+  clock: 'reloj',
+  end: 'final',
+  result: 'resultado',
+  move: 'cambio de fecha o cancha',
+  postpone: 'aplazado',
+  cancel: 'cancelado',
+  suspend: 'suspendido',
+  award: 'decisión en la mesa',
+  noShow: 'no se presentó',
+  addPlayer: 'alta en el plantel',
+  editPlayer: 'corrección del plantel',
+  removePlayer: 'baja del plantel',
+  adjustPoints: 'puntos',
+  drawLots: 'sorteo',
+  restore: 'deshecho',
+}
+
+/** The person who made the change is the commit's author. */
+export function commitOf({
+  URL_name,
+  change,
+  about,
+  at,
+}: NewEntry & { URL_name: string }): Omit<Commit, 'files'> {
+  const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(change, about)}`
+  return { message, name: change.who, username: change.who, at }
+}
+
+const aboutWords = (change: Change, about: string) =>
+  change.kind === 'drawLots' ? '' : `: ${about.replace(/^\w+ /, '')}`

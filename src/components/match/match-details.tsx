@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { matchAnchor } from '../../lib/addresses/links.ts'
+import { clock, longDate } from '../../lib/rules/matches/dates.ts'
+import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
+import { matchNames, sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
+import { fullName } from '../../lib/rules/people/full-name.ts'
+import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import type { Match, MatchSide } from '../../lib/schema/match.ts'
+import type { Sport, Tournament } from '../../lib/schema/tournament.ts'
+import { deeds } from '../../lib/wording/match-details.ts'
+import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
+import { WORDS } from '../../lib/wording/wording.ts'
+import { Dialog } from '../dialog.tsx'
+import { seriesNotes } from './leg-notes.ts'
+import { Bout, Notes } from './match-card.tsx'
+import './match-details.css'
+
+/** The players of one side, with goals and cards. */
+function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: Sport }) {
+  const extra = [
+    side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
+    side.defaultGoals > 0 && `${WORDS.defaultGoals}: ${side.defaultGoals}`,
+  ].filter((line) => line !== false)
+  return (
+    <div className="lineup">
+      <h3>{name}</h3>
+      {side.noShow ? (
+        <p>{WORDS.noShow}</p>
+      ) : side.playingPlayers.length === 0 ? (
+        <p>{WORDS.noDetail}</p>
+      ) : (
+        <ul>
+          {side.playingPlayers.map((playing) => {
+            const done = deeds(playing, sport)
+            return (
+              <li key={playing.player.id}>
+                <b>{playing.player.number}</b>
+                <span>
+                  {fullName(playing.player)}
+                  {done.length > 0 && <em>{done.join(', ')}</em>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {extra.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Props = {
+  match: Match
+  sport: Sport
+  names: MatchNames
+  /** The score of its series, and its winner. */
+  ofSeries?: string | undefined
+  /** A share message, and the address in it. */
+  share?: { href: string; address: string } | undefined
+  /** Replaces the line-ups while they are not known. */
+  lineups?: ReactNode
+}
+
+/** Renders a match's details, on a page that has them. */
+export type Details = (match: Match) => ReactNode
+
+/** Details for a tournament's matches. `more` returns additional props of a match. */
+export function detailsIn(
+  tournament: Tournament,
+  seriesOf: SeriesOf,
+  more?: (match: Match) => Partial<Props>,
+): Details {
+  const names = matchNames(tournament)
+  const series = seriesNotes(tournament, seriesOf)
+  return (match) => (
+    <MatchDetails
+      match={match}
+      sport={tournament.sport}
+      names={names}
+      ofSeries={series.get(match.id)}
+      {...more?.(match)}
+    />
+  )
+}
+
+/** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
+function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) {
+  const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
+  const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
+  return (
+    <Dialog
+      className="match-details"
+      id={matchAnchor(match)}
+      label={`${first} ${WORDS.versus} ${second}`}
+    >
+      <Bout match={match} names={names} />
+      <dl>
+        {match.location && <Fact term={WORDS.place}>{match.location}</Fact>}
+        {match.date && <Fact term={WORDS.date}>{longDate(match.date)}</Fact>}
+        {match.time && <Fact term={WORDS.time}>{clock(match.time)}</Fact>}
+        {penalties && (
+          <Fact term={WORDS.penalties}>
+            {penalties.team1} – {penalties.team2}
+          </Fact>
+        )}
+      </dl>
+      {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
+      <Notes match={match} names={names} />
+      {ofSeries && <p className="note">{ofSeries}</p>}
+      {hasScore(match)
+        ? lineups || (
+            <div className="lineups">
+              <Lineup side={match.team1} name={first} sport={sport} />
+              <Lineup side={match.team2} name={second} sport={sport} />
+            </div>
+          )
+        : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
+      {share && (
+        <a className="go share" href={share.href} data-at={share.address}>
+          {SHARING_WORDS.share}
+        </a>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { roundLink } from '../../lib/addresses/links.ts'
+import { roundPages } from '../../lib/addresses/round-pages.ts'
+import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
+import { matchNames } from '../../lib/outlook/side-names.ts'
+import type { Tournament } from '../../lib/schema/tournament.ts'
+import { WORDS } from '../../lib/wording/wording.ts'
+import { Chips } from '../page/chips.tsx'
+import { legNotes } from './leg-notes.ts'
+import { detailsIn } from './match-details.tsx'
+import { Linked, Matches, RoundMatches, type ShareOf } from './round.tsx'
+
+/** All rounds and the playoffs, one at a time or all; the current one is preset. */
+export function RoundsChoice({
+  tournament,
+  seriesOf,
+  shareOf,
+}: {
+  tournament: Tournament
+  seriesOf: SeriesOf
+  shareOf?: ShareOf | undefined
+}) {
+  const { playoffs, activeJornadas } = tournament
+  const names = matchNames(tournament)
+  const ofSeries = legNotes(tournament, seriesOf)
+  const details = detailsIn(tournament, seriesOf, (match) => ({ share: shareOf?.(match) }))
+  const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
+  const active = activeJornadas[0]?.jornadaPosition
+  const pages = roundPages(tournament)
+  const options = pages.flatMap((page) => {
+    const { jornada } = page
+    if (!jornada) return []
+    const href = roundLink(tournament, page)
+    return {
+      id: `jornada-${jornada.jornadaPosition}`,
+      label: String(jornada.jornadaPosition),
+      content: <RoundMatches {...{ tournament, jornada, href, details }} />,
+    }
+  })
+  if (playoffs.length > 0)
+    options.push({
+      id: 'fases',
+      label: WORDS.tabs.playoffs,
+      content: (
+        <>
+          {pages.map(
+            (page) =>
+              page.playoff && (
+                <section key={page.segment} className="round">
+                  <h2 className="k">
+                    <Linked href={roundLink(tournament, page)}>{page.playoff.playoffName}</Linked>
+                  </h2>
+                  <Matches
+                    matches={page.playoff.matches}
+                    tournament={tournament}
+                    names={names}
+                    details={details}
+                    legNotes={ofSeries}
+                  />
+                </section>
+              ),
+          )}
+        </>
+      ),
+    })
+  if (options.length === 0) return <p className="empty">{WORDS.noRounds}</p>
+  return (
+    <Chips
+      name="jornadas"
+      legend={WORDS.round}
+      options={options}
+      chosen={begun ? 'fases' : active ? `jornada-${active}` : undefined}
+      all={WORDS.allRounds}
+    />
+  )
+}

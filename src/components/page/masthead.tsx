@@ -1,0 +1,17 @@
+import { tournamentLink } from '../../lib/addresses/links.ts'
+import type { Tournament } from '../../lib/schema/tournament.ts'
+import './masthead.css'
+
+/** The tournament's name above its other pages, which have their own headings. */
+export function Masthead({ tournament, title }: { tournament: Tournament; title: string }) {
+  return (
+    <>
+      <p className="masthead">
+        <a className="k" href={tournamentLink(tournament)}>
+          {tournament.name}
+        </a>
+      </p>
+      <h1 className="k page">{title}</h1>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/**
+ * Renders a live page with its data on the server: the island's markup, which React hydrates in the
+ * browser. Compiled for the server (`publish/rendering/first-view-code.ts`); no page loads it.
+ */
+import type { FunctionComponent } from 'react'
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge'
+import type { LivePage, LiveRoute } from '../../lib/addresses/live-route.ts'
+import type { Given } from '../../lib/live/calls/answer.ts'
+import { createTournamentCalls } from '../../lib/live/calls/api.ts'
+import type { FirstView } from '../../lib/live/first-view.ts'
+import { createReading, type Reading } from '../../lib/live/stores/reading.ts'
+import { inksOf, inksRule } from '../../lib/look/inks.ts'
+import { knownOf } from './live-inks.ts'
+import { LiveCourt } from './live-court.tsx'
+import { LiveCourtTeams } from './live-court-teams.tsx'
+import { livePlace, type LivePlace } from './live-place.ts'
+import { LiveRound } from './live-round.tsx'
+import { LiveRounds } from './live-rounds.tsx'
+import { LiveStatistics } from './live-statistics.tsx'
+import { LiveTeam } from './live-team.tsx'
+import { LiveTeams } from './live-teams.tsx'
+import { LiveTournament } from './live-tournament.tsx'
+
+type Island = FunctionComponent<{ place?: LivePlace }>
+
+/** Sheets are for printing, and stay as built. */
+const ISLANDS: Partial<Record<LivePage, Island>> = {
+  home: LiveTournament,
+  rounds: LiveRounds,
+  round: LiveRound,
+  teams: LiveTeams,
+  team: LiveTeam,
+  statistics: LiveStatistics,
+  court: LiveCourt,
+  'court-teams': LiveCourtTeams,
+}
+
+/** What a rule may contain: a colour, never text. */
+const INK = /^#[\da-f]{6}$/i
+/** React's preload hints are for streamed pages. */
+const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
+
+/**
+ * `given` by path, all of `callsAt`. Null if the page is rendered only in the browser, or if an
+ * answer is invalid.
+ */
+export function firstView(route: LiveRoute, given: Record<string, Given>): FirstView | null {
+  const island = ISLANDS[route.page]
+  if (!island) return null
+  const reading = createReading(
+    createTournamentCalls({
+      base: '',
+      fetch: () => Promise.reject(new Error('All is given')),
+      given: (path) => given[path],
+    }),
+  )
+  const shown = renderToString(createElement(island, { place: livePlace(route, reading) }))
+  const details = reading.tournamentDetails.$state.get().data
+  if (!details || takenBy(reading) < Object.keys(given).length) return null
+  const known = knownOf(details)
+  const inks = inksOf(details)
+  const place = { className: 'live-page', 'data-known': JSON.stringify(known) }
+  return {
+    place: renderToStaticMarkup(createElement('div', place)).replace('</div>', ''),
+    shown: shown.replace(HINTS, ''),
+    title: renderToStaticMarkup(known.name),
+    inks: Object.values(inks).every((ink) => INK.test(ink)) ? inksRule(inks) : '',
+    given: JSON.stringify(given).replaceAll('<', '\\u003c'),
+  }
+}
+
+/** How many answers could be read. */
+const takenBy = (reading: Reading) =>
+  Object.values(reading).filter((store) => 'take' in store && store.$state.get().data !== null)
+    .length

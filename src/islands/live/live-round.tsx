@@ -1,0 +1,39 @@
+import { roundPages } from '../../lib/addresses/round-pages.ts'
+import { liveWhole } from '../../lib/live/live-whole.ts'
+import { saidOutlook } from '../../lib/live/said-outlook.ts'
+import { MissingRoundScreen } from '../../screens/live/live-missing.tsx'
+import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
+import { RoundScreen } from '../../screens/tournament/round.tsx'
+import { useLater } from '../later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePageFrame } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
+
+const calendars = () => import('./live-calendars.tsx')
+
+/** `/torneo/{id}/jornadas/{n}`, and of a playoff phase */
+export function LiveRound({ place = HERE }: { place?: LivePlace }) {
+  const { id, round, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const jornadas = useAnswer(reading.jornadasList, id)
+  const { LiveCalendars } = useLater(calendars) ?? {}
+  return (
+    <LivePageFrame
+      place={place}
+      answers={[details, jornadas]}
+      loading={LiveSkeleton({ page: 'round', id, name: knownName(id) })}
+    >
+      {(details, jornadas) => {
+        const tournament = liveWhole(details, [], jornadas)
+        const page = roundPages(tournament).find(({ segment }) => segment === round)
+        if (!page) return MissingRoundScreen({ tournament })
+        return RoundScreen({
+          tournament,
+          page,
+          outlook: saidOutlook(details),
+          along: LiveCalendars && details.outlook && <LiveCalendars tournament={tournament} />,
+        })
+      }}
+    </LivePageFrame>
+  )
+}

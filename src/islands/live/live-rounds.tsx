@@ -1,0 +1,37 @@
+import { liveWhole } from '../../lib/live/live-whole.ts'
+import { saidOutlook } from '../../lib/live/said-outlook.ts'
+import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
+import { RoundsScreen } from '../../screens/tournament/rounds.tsx'
+import { useLater } from '../later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePageFrame } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
+
+/** It computes tables, which nothing else here does. */
+const doing = () => import('./live-doing.tsx')
+
+/** `/torneo/{id}/jornadas` */
+export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const jornadas = useAnswer(reading.jornadasList, id)
+  const { LiveDoing } = useLater(doing) ?? {}
+  return (
+    <LivePageFrame
+      place={place}
+      answers={[details, jornadas]}
+      loading={LiveSkeleton({ page: 'rounds', id, name: knownName(id) })}
+    >
+      {(details, jornadas) => {
+        const tournament = liveWhole(details, [], jornadas)
+        return RoundsScreen({
+          tournament,
+          outlook: saidOutlook(details),
+          along: LiveDoing && (
+            <LiveDoing tournament={tournament} hasCalendars={!!details.outlook} />
+          ),
+        })
+      }}
+    </LivePageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { liveWhole } from '../../lib/live/live-whole.ts'
+import { saidOutlook } from '../../lib/live/said-outlook.ts'
+import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
+import { LiveTournamentScreen } from '../../screens/live/live-tournament.tsx'
+import { useAnswer } from './live-asking.ts'
+import { useDetails } from './live-details.tsx'
+import { LivePageFrame } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
+
+/** `/torneo/{id}` */
+export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const detailsIn = useDetails(place)
+  return (
+    <LivePageFrame
+      place={place}
+      answers={[details]}
+      loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
+    >
+      {(details) =>
+        LiveTournamentScreen(
+          detailsIn(saidOutlook(details), (rounds) => liveWhole(details, [], rounds)),
+        )
+      }
+    </LivePageFrame>
+  )
+}

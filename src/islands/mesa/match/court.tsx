@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { begun, paused, shifted } from '../../../lib/mesa/clock.ts'
+import {
+  type CourtArm,
+  courtDeed,
+  didOf,
+  isOvertime,
+  lessOf,
+  MOST_FOULS,
+  nextQuarter,
+  tallies,
+  withQuarters,
+} from '../../../lib/mesa/court.ts'
+import { changeLine } from '../../../lib/mesa/value-words.ts'
+import type { SideKey } from '../../../lib/rules/matches/sides.ts'
+import { Court, type CourtVerbs } from '../../../screens/mesa/court.tsx'
+import { isUndecided } from '../../../lib/mesa/shoot-out.ts'
+import { useCovered, useIntoView } from '../into-view.ts'
+import { quarterOf, tapsOf, write } from '../kept-here.ts'
+import { takeBack } from './making.ts'
+import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+import { SharePart } from './end-parts.ts'
+import { useStart } from './start.ts'
+
+/** En la cancha, for basketball. */
+export function CourtPart(props: PitchProps) {
+  const { id, answer, sheet } = props
+  const { match, entry } = answer
+  const $quarter = quarterOf(id)
+  const quarter = useStore($quarter)
+  const taps = useStore(tapsOf(id, match.id))
+  const { now, isAwake } = useTicking(sheet)
+  const does = useDoing(props)
+  const { clock, set, say } = useClock(props, quarter, does)
+  const [arm, setArm] = useState<CourtArm | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const of = { match: match.id }
+  const players = (side: SideKey) =>
+    sheet.sides[side].players.map((player) => {
+      const { fouls } = didOf(sheet, side, player.player)
+      const isOut = player.isSuspended || fouls >= MOST_FOULS
+      return { ...player, isPoints: true, fouls, isSuspended: isOut }
+    })
+  const undo = async () => {
+    setUndoing(true)
+    const undone = await takeBack(id, match.id, entry.state)
+    if (undone?.kind === 'start') set([], [])
+    setUndoing(false)
+  }
+  const { startsOn, stillOn, onStart } = useStart(answer, () =>
+    say(begun(quarter, Date.now()), { kind: 'start', ...of }),
+  )
+  const share = props.place && (
+    <SharePart id={id} place={props.place} answer={answer} sheet={sheet} />
+  )
+  const isLevel = isUndecided(sheet, answer.shootOutAt)
+  useCovered()
+  useIntoView('desempate', isEnding && isLevel)
+  const verbs: CourtVerbs = {
+    onStart,
+    onArm: setArm,
+    onTap(side, player) {
+      const deed = arm && courtDeed(arm, { ...of, side, player: player?.player })
+      setArm(null)
+      if (deed) void does(deed)
+    },
+    onUndo: () => void undo(),
+    onClock(what) {
+      const at = Date.now()
+      if (what === 'run') void say(begun(quarter, at))
+      if (what === 'pause') void say(paused(clock, at))
+      if (what === 'earlier') void say(shifted(clock, -1))
+      if (what === 'later') void say(shifted(clock, 1))
+      if (what !== 'next') return
+      setEnding(false)
+      const next = nextQuarter(clock, at)
+      if (isOvertime(next.length) && !sheet.isExtraTime)
+        void say(next, { kind: 'extraTime', ...of, isPlayed: true })
+      else void say(next)
+    },
+    onQuarter(minutes) {
+      write($quarter, minutes)
+      void say(withQuarters(clock, minutes))
+    },
+    onEnd(how) {
+      setEnding(how === 'ask')
+      if (how !== 'yes' || isLevel) return
+      const ended = paused(clock, Date.now())
+      void does({ kind: 'end', ...of }).then((kept) => set(ended, kept))
+    },
+    onLess: (tally, what) => void does(lessOf(match.id, tally, what)),
+  }
+  const last = taps.at(-1)
+  return (
+    <Court
+      state={{
+        ...{ sheet, clock, now, quarter, arm, isUndoing, isEnding, isAwake },
+        ...{ startsOn, stillOn, share, isUndecided: isLevel },
+        rosterLink: props.rosterLink,
+        deciding: props.deciding,
+        players: { team1: players('team1'), team2: players('team2') },
+        tallies: tallies(sheet),
+        last: last && changeLine(last),
+      }}
+      verbs={verbs}
+    />
+  )
+}

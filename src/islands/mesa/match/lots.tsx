@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { drawnAfter, lotsOf } from '../../../lib/mesa/decisions.ts'
+import { refusalWordsOf, refusedOf } from '../../../lib/mesa/known.ts'
+import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import { LotsForm } from '../../../screens/mesa/decisions.tsx'
+import { $trouble, insteadOf, make } from './making.ts'
+import { useOutcome } from './outcome.ts'
+import { phone } from '../phone.ts'
+
+/** A draw among level teams, for organisers. */
+export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
+  const { id, teams, lotsState } = tournament
+  const { said, made, refuse, clear } = useOutcome()
+  const waiting = useStore(phone.waiting)
+  const refused = refusedOf(waiting, id, ['drawLots'], {})
+  const [drawnHere, setDrawn] = useState<readonly string[]>()
+  const drawn = drawnHere ?? refused?.change.teams ?? []
+  const save = async () => {
+    const deed = lotsOf(drawn)
+    if (!deed) return
+    await insteadOf(refused)
+    const change = await make(id, deed, lotsState)
+    if (!change) return refuse(undefined, $trouble.get() ?? MESA_WORDS.notKept)
+    setDrawn(undefined)
+    made(undefined, change)
+  }
+  return (
+    <LotsForm
+      teams={teams}
+      drawn={drawn}
+      said={said}
+      refusal={refused && refusalWordsOf(refused)}
+      onTap={(team) => {
+        clear()
+        setDrawn(drawnAfter(drawn, team))
+      }}
+      onSave={() => void save()}
+      onAgain={() => setDrawn([])}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { mesaTeamLink } from '../../../lib/addresses/mesa-page-links.ts'
+import { refusalWordsOf, refusedOf } from '../../../lib/mesa/known.ts'
+import type { MatchSheet } from '../../../lib/mesa/match-sheet.ts'
+import { additionOf, isNumberTaken, type PlayerFields } from '../../../lib/mesa/player-changes.ts'
+import {
+  draftOf as written,
+  draftOfResult,
+  lackOf,
+  resultDeedOf,
+  type SheetArm,
+  type SheetDraft,
+  tappedSheet,
+} from '../../../lib/mesa/sheet-draft.ts'
+import type { SideKey } from '../../../lib/rules/matches/sides.ts'
+import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import { armsIn, SheetForm } from '../../../screens/mesa/sheet.tsx'
+import { useCovered, useIntoView } from '../into-view.ts'
+import { keptDraftOf, write } from '../kept-here.ts'
+import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
+import { useOutcome } from './outcome.ts'
+import { phone } from '../phone.ts'
+import { SharePart } from './end-parts.ts'
+
+const LACKS = {
+  score: MESA_WORDS.needsScore,
+  bothPenalties: MESA_WORDS.needsBothPenalties,
+  shootOut: MESA_WORDS.whoWonShootOut,
+} as const
+
+/**
+ * Pasar la cédula. Input is stored on the phone at once, and sent as one result; a refused result
+ * is shown in the form again.
+ */
+export function SheetPart({
+  id,
+  answer,
+  sheet,
+  mayAdd,
+  place,
+}: {
+  id: string
+  answer: MesaMatchAnswer
+  sheet: MatchSheet
+  mayAdd: boolean
+  place: Place | undefined
+}) {
+  const { match, entry } = answer
+  const $draft = keptDraftOf(id, match.id)
+  const waiting = useStore(phone.waiting)
+  const refused = refusedOf(waiting, id, ['result'], { match: match.id })
+  const kept = useStore($draft)
+  const draft = kept ?? (refused ? draftOfResult(refused.change, sheet.data) : written(sheet.data))
+  const sport = answer.sport ?? 'football'
+  const shootOutAt = sport === 'football' ? answer.shootOutAt : undefined
+  const [arm, setArm] = useState<SheetArm>(() => armsIn(sport)[0]![0])
+  const { said, made, refuse, clear } = useOutcome(MESA_WORDS.sheetSent)
+  useCovered()
+  useIntoView('penales', lackOf(draft, shootOutAt) === 'shootOut' && said?.isBad === true)
+  const change = (next: SheetDraft) => {
+    clear()
+    write($draft, next)
+  }
+  const adding = useOutcome<SideKey>()
+  const teamOf = (side: SideKey) => sheet.sides[side].team ?? undefined
+  const additionIn = (side: SideKey) =>
+    refusedOf(waiting, id, ['addPlayer'], { team: teamOf(side) })
+  const add = async (side: SideKey, fields: PlayerFields) => {
+    const team = teamOf(side)
+    if (isNumberTaken(sheet.sides[side].players, fields.number)) {
+      adding.refuse(side, MESA_WORDS.numberTaken)
+      return false
+    }
+    await insteadOf(additionIn(side))
+    const change = team && (await make(id, additionOf(team, fields), null))
+    if (change) adding.made(side, change)
+    else adding.refuse(side, $trouble.get() ?? MESA_WORDS.notKept)
+    return !!change
+  }
+  const send = async () => {
+    const lack = lackOf(draft, shootOutAt)
+    const result = lack ? undefined : resultDeedOf(match.id, draft, sheet.data)
+    if (!result) return refuse(undefined, LACKS[lack ?? 'score'])
+    // The draft stays until the change is stored: a full phone loses nothing.
+    write($draft, draft)
+    await insteadOf(refused)
+    const changes = await makeOfMatch(id, match.id, [result], entry.state)
+    if (!changes) return refuse(undefined, $trouble.get() ?? MESA_WORDS.notKept)
+    write($draft, null)
+    made(undefined, changes[0])
+  }
+  return (
+    <SheetForm
+      sheet={sheet}
+      draft={draft}
+      arm={arm}
+      mayAdd={mayAdd}
+      said={said}
+      share={
+        place &&
+        said &&
+        !said.isBad && <SharePart id={id} place={place} answer={answer} sheet={sheet} />
+      }
+      rosterLink={(side) => {
+        const team = teamOf(side)
+        return mayAdd && team !== undefined ? mesaTeamLink(id, team) : undefined
+      }}
+      refusal={refused && refusalWordsOf(refused)}
+      needsShootOut={lackOf(draft, shootOutAt) === 'shootOut'}
+      added={adding.said && adding.which && { side: adding.which, said: adding.said }}
+      additions={{ team1: additionIn('team1'), team2: additionIn('team2') }}
+      sport={sport}
+      verbs={{
+        onScore: (what, side, value) =>
+          change({ ...draft, [what]: { ...draft[what], [side]: value } }),
+        onExtraTime: (isExtraTime) => change({ ...draft, isExtraTime }),
+        onArm: setArm,
+        onTap: (side, player) => change(tappedSheet(draft, { arm, side, player })),
+        onAdd: add,
+        onSend: () => void send(),
+        onDiscard: () => {
+          clear()
+          write($draft, null)
+          void insteadOf(refused)
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,284 @@
+/**
+ * Plans who plays whom, when and where: a round robin by the circle method, spread over days, hours
+ * and courts. Pure and deterministic: it depends only on the order of the teams.
+ */
+import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+
+/** Days, hours and courts on which matches are played. */
+export type PlayingTimes = {
+  /** `YYYY-MM-DD`; nothing is played before it. */
+  firstDay: string
+  /** 0 is Sunday, 6 is Saturday; at least one. */
+  weekdays: readonly number[]
+  /** `HH:MM`, at least one. */
+  hours: readonly string[]
+  /** Names, at least one. */
+  courts: readonly string[]
+  /** Days without play, `YYYY-MM-DD`; a round starts in the next week that has all of its days. */
+  skipped?: readonly string[]
+}
+
+export type Slot = { date: string; time: string; location: string }
+
+export type ScheduledMatch = Slot & { team1: string; team2: string }
+
+export type ScheduledRound = {
+  /** From 1. */
+  jornadaPosition: number
+  /** Resting teams, in the given order. */
+  doesntPlay: string[]
+  /** By date, time and court. */
+  matches: ScheduledMatch[]
+}
+
+/** The first team is `team1` and plays at home. */
+type Pair = readonly [team1: string, team2: string]
+type PairedRound = readonly Pair[]
+
+/**
+ * A round robin, once or twice, in as few rounds as possible. Home and away alternate: a team's two
+ * counts differ by at most one, and are equal over two legs. With an odd number of teams, each
+ * rests once per leg.
+ */
+export function pairings(teams: readonly string[], legs: 1 | 2): PairedRound[] {
+  const isOdd = teams.length % 2 === 1
+  const ring = isOdd ? teams : teams.slice(0, -1)
+  const pivot = isOdd ? undefined : teams.at(-1)
+  const size = ring.length
+  const leg = ring.map((waiting, round): PairedRound => {
+    const turning = Array.from({ length: (size - 1) / 2 }, (_, index): Pair => {
+      const step = index + 1
+      const ahead = ring[(round + step) % size]!
+      const behind = ring[(round - step + size) % size]!
+      return step % 2 === 1 ? [behind, ahead] : [ahead, behind]
+    })
+    if (pivot === undefined) return turning
+    return [round % 2 === 0 ? [pivot, waiting] : [waiting, pivot], ...turning]
+  })
+  if (legs === 1) return leg
+  return [...leg, ...leg.map((round) => round.map(([team1, team2]): Pair => [team2, team1]))]
+}
+
+/**
+ * The whole season. `groups` holds the team ids of each group. Each group plays its own round robin
+ * in the same rounds; a group with fewer rounds spreads them. A round takes a week, or as many
+ * weeks as its matches need. Courts, hours and days are shared as evenly as possible.
+ */
+export function schedule(
+  groups: readonly (readonly string[])[],
+  legs: 1 | 2,
+  times: PlayingTimes,
+): ScheduledRound[] {
+  const rounds = sharedRounds(groups.map((teams) => pairings(teams, legs)))
+  const slots = slotsOf(
+    rounds.map((pairs) => pairs.length),
+    times,
+  )
+  const matches = evenlyPlaced(rounds, slots)
+  const teams = groups.flat()
+  return matches.map((round, index) => {
+    const playing = new Set(round.flatMap(({ team1, team2 }) => [team1, team2]))
+    return {
+      jornadaPosition: index + 1,
+      doesntPlay: teams.filter((team) => !playing.has(team)),
+      matches: round,
+    }
+  })
+}
+
+/**
+ * Merges the rounds of all groups; a shorter group's first and last rounds fall on the first and
+ * last.
+ */
+function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
+  const length = Math.max(0, ...groups.map((rounds) => rounds.length))
+  const shared = Array.from({ length }, (): Pair[] => [])
+  for (const rounds of groups) {
+    const step = rounds.length > 1 ? (length - 1) / (rounds.length - 1) : 0
+    rounds.forEach((pairs, index) => shared[Math.round(index * step)]!.push(...pairs))
+  }
+  return shared
+}
+
+/**
+ * The first possible playing day, and the playing days of each week from then on. Leaves out each
+ * week that has a skipped day.
+ */
+function playingDays({ firstDay, weekdays, skipped = [] }: PlayingTimes) {
+  const isPlayed = (day: string) => weekdays.includes(weekdayNumber(day))
+  const next = Array.from({ length: 7 }, (_, days) => daysLater(firstDay, days)).find(isPlayed)
+  const start = next ?? firstDay
+  const offsets = Array.from({ length: 7 }, (_, days) => days).filter((days) =>
+    isPlayed(daysLater(start, days)),
+  )
+  const daysOf = (week: number) => offsets.map((days) => daysLater(start, week * 7 + days))
+  const weeksOff = new Set(
+    skipped.map((day) => Math.floor((Date.parse(day) - Date.parse(start)) / WEEK_MS)),
+  )
+  const isOff = (week: number) =>
+    weeksOff.has(week) && daysOf(week).some((day) => skipped.includes(day))
+  const weeks: number[] = []
+  return (index: number) => {
+    for (let week = (weeks.at(-1) ?? -1) + 1; weeks.length <= index; week++)
+      if (!isOff(week)) weeks.push(week)
+    return daysOf(weeks[index]!)
+  }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Slots for rounds of these sizes. Each round starts in a new week and is sorted by time.
+ * `afterWeeks`: how many weeks are already taken.
+ */
+export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWeeks = 0): Slot[][] {
+  const daysOf = playingDays(times)
+  const hours = times.hours.toSorted()
+  const perDay = hours.length * times.courts.length
+  let week = afterWeeks
+  /** Counts the hours that were not full, so that each court stays empty in turn. */
+  let turns = 0
+  return counts.map((count) => {
+    const weeks = weeksFor(count, times)
+    const days = Array.from({ length: weeks }, (_, index) => daysOf(week + index)).flat()
+    week += weeks
+    const shares = evenShares(count, days.length, perDay)
+    return days.flatMap((date, index) =>
+      hours.flatMap((time, hour) => {
+        const left = Math.max(0, shares[index]! - hour * times.courts.length)
+        const courts = Math.min(left, times.courts.length)
+        if (courts > 0 && courts < times.courts.length) turns++
+        return courtsInTurn(times.courts, courts, turns).map((location) => ({
+          date,
+          time,
+          location,
+        }))
+      }),
+    )
+  })
+}
+
+/** How many weeks a round of `count` matches takes; at least one. */
+export const weeksFor = (count: number, { weekdays, hours, courts }: PlayingTimes) =>
+  Math.max(1, Math.ceil(count / (new Set(weekdays).size * hours.length * courts.length)))
+
+/** Spreads `count` matches over days that hold `most` each, evenly, earlier days first. */
+function evenShares(count: number, days: number, most: number): number[] {
+  let left = count
+  return Array.from({ length: days }, (_, index) => {
+    const share = Math.min(most, Math.ceil(left / (days - index)))
+    left -= share
+    return share
+  })
+}
+
+/** Picks `count` courts in order; `turn` decides which stay empty. */
+function courtsInTurn(courts: readonly string[], count: number, turn: number): string[] {
+  if (count === courts.length) return [...courts]
+  const chosen = new Set(
+    Array.from({ length: count }, (_, index) => (turn + index) % courts.length),
+  )
+  return courts.filter((_, index) => chosen.has(index))
+}
+
+/**
+ * Weights of uneven shares: both legs on one court count most, then the court, the hour and the
+ * weekday.
+ */
+const WEIGHTS = { location: 9, time: 3, weekday: 1, returnLeg: 16 }
+const MAX_PASSES = 40
+
+/** Counts how often a team has had each court, hour and weekday; `cost` grows with unevenness. */
+function tallies() {
+  const counts = new Map<string, number>()
+  const kinds = new Map<Slot, [key: string, weight: number][]>()
+  /** Cached: each slot is tried for many teams. */
+  const kindsOf = (slot: Slot) => {
+    const known = kinds.get(slot)
+    if (known) return known
+    const own: [string, number][] = [
+      [`court ${slot.location}`, WEIGHTS.location],
+      [`hour ${slot.time}`, WEIGHTS.time],
+      [`day ${weekdayNumber(slot.date)}`, WEIGHTS.weekday],
+    ]
+    kinds.set(slot, own)
+    return own
+  }
+  const add = (pair: Pair, slot: Slot, by: 1 | -1) => {
+    let change = 0
+    for (const team of pair) {
+      for (const [kind, weight] of kindsOf(slot)) {
+        const key = `${team}\n${kind}`
+        const before = counts.get(key) ?? 0
+        const after = before + by
+        counts.set(key, after)
+        change += weight * (after * after - before * before)
+      }
+    }
+    const key = `${pair.toSorted().join('\n')}\n${slot.location}`
+    const before = counts.get(key) ?? 0
+    const after = before + by
+    counts.set(key, after)
+    return change + WEIGHTS.returnLeg * (after * after - before * before)
+  }
+  return { add }
+}
+
+/**
+ * Assigns each match of a round one of the round's slots. Starts with the cheapest slot, then swaps
+ * slots of two matches while that improves the balance.
+ */
+function evenlyPlaced(
+  rounds: readonly PairedRound[],
+  slots: readonly Slot[][],
+): ScheduledMatch[][] {
+  const { add } = tallies()
+  const placed = rounds.map((pairs, round) => {
+    const free = [...slots[round]!]
+    return pairs.map((pair) => {
+      const costs = free.map((slot) => {
+        const cost = add(pair, slot, 1)
+        add(pair, slot, -1)
+        return cost
+      })
+      const best = costs.indexOf(Math.min(...costs))
+      const [slot] = free.splice(best, 1)
+      add(pair, slot!, 1)
+      return { pair, slot: slot! }
+    })
+  })
+  for (let pass = 0, isBetter = true; isBetter && pass < MAX_PASSES; pass++) {
+    isBetter = false
+    for (const round of placed) {
+      for (const [index, one] of round.entries()) {
+        for (const other of round.slice(index + 1)) {
+          if (exchanged(one, other, add)) isBetter = true
+        }
+      }
+    }
+  }
+  return placed.map((round) =>
+    round
+      .map(({ pair: [team1, team2], slot }) => ({ ...slot, team1, team2 }))
+      .toSorted(
+        (a, b) =>
+          compare(a.date, b.date) || compare(a.time, b.time) || compare(a.location, b.location),
+      ),
+  )
+}
+
+type Placed = { pair: Pair; slot: Slot }
+
+/** Swaps two slots if that improves the balance; returns whether it did. */
+function exchanged(one: Placed, other: Placed, add: ReturnType<typeof tallies>['add']): boolean {
+  const swap = () => {
+    const before = add(one.pair, one.slot, -1) + add(other.pair, other.slot, -1)
+    ;[one.slot, other.slot] = [other.slot, one.slot]
+    return before + add(one.pair, one.slot, 1) + add(other.pair, other.slot, 1)
+  }
+  if (swap() < 0) return true
+  swap()
+  return false
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,105 @@
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { SAFETY_WORDS } from '../../lib/wording/account-safety.ts'
+import { Field, RefusalHeading, type FormState } from './account-form.tsx'
+import './account-safety.css'
+
+/** The state of the two forms. */
+export type Safety = {
+  password: FormState & { isDone: boolean }
+  everywhere: FormState
+}
+
+type Verbs = {
+  /** Returns whether the password was changed; the fields are then emptied. */
+  onChange: (fields: FormData) => Promise<boolean>
+  onLeave: () => void
+}
+
+function SendButton({ words, sending }: { words: string; sending: FormState }) {
+  return (
+    <button className="go" disabled={!sending.isReady || sending.isSending}>
+      {sending.isSending ? ACCOUNT_WORDS.sending : words}
+    </button>
+  )
+}
+
+function PasswordForm({
+  username,
+  sending,
+  onChange,
+}: {
+  username: string
+  sending: Safety['password']
+  onChange: Verbs['onChange']
+}) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void onChange(new FormData(form)).then((isDone) => isDone && form.reset())
+      }}
+    >
+      <RefusalHeading words={sending.refusal} />
+      <p role="status">{sending.isDone && !sending.refusal && SAFETY_WORDS.changed}</p>
+      {/* For password managers: the account. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <Field
+        name="password"
+        label={SAFETY_WORDS.current}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Field
+        name="newPassword"
+        label={SAFETY_WORDS.next}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Field
+        name="repeat"
+        label={SAFETY_WORDS.repeat}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <p className="note">{SAFETY_WORDS.hint}</p>
+      <SendButton words={SAFETY_WORDS.change} sending={sending} />
+    </form>
+  )
+}
+
+/** Changes the password, and logs out everywhere; both are collapsed. */
+export function AccountSafety({
+  username,
+  safety: { password, everywhere },
+  onChange,
+  onLeave,
+}: Verbs & { username: string; safety: Safety }) {
+  return (
+    <section className="safety">
+      <h2 className="k">{SAFETY_WORDS.title}</h2>
+      <details>
+        <summary>{SAFETY_WORDS.change}</summary>
+        <PasswordForm username={username} sending={password} onChange={onChange} />
+      </details>
+      <details>
+        <summary>{SAFETY_WORDS.everywhere}</summary>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onLeave()
+          }}
+        >
+          <RefusalHeading words={everywhere.refusal} />
+          <p className="note">{SAFETY_WORDS.everywhereHint}</p>
+          <SendButton words={SAFETY_WORDS.leave} sending={everywhere} />
+        </form>
+      </details>
+    </section>
+  )
+}

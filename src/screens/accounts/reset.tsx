@@ -1,0 +1,44 @@
+import { MainFrame } from '../../components/page/main-frame.tsx'
+import { SAFETY_WORDS } from '../../lib/wording/account-safety.ts'
+import { RESET_WORDS } from '../../lib/wording/reset.ts'
+import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
+
+/** Sets a new password by a one-time link. */
+export function ResetScreen({
+  sending,
+  onSubmit,
+}: {
+  sending: FormState
+  onSubmit: (fields: FormData) => void
+}) {
+  return (
+    <MainFrame>
+      <div className="sheet-of account">
+        <h1 className="k">{RESET_WORDS.title}</h1>
+        <RefusalHeading words={sending.refusal} />
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(new FormData(event.currentTarget))
+          }}
+        >
+          <Field
+            name="newPassword"
+            label={SAFETY_WORDS.next}
+            type="password"
+            autoComplete="new-password"
+          />
+          <Field
+            name="repeat"
+            label={SAFETY_WORDS.repeat}
+            type="password"
+            autoComplete="new-password"
+          />
+          <p className="note">{SAFETY_WORDS.hint}</p>
+          <SubmitButton words={RESET_WORDS.save} sending={sending} />
+        </form>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { MainFrame } from '../../components/page/main-frame.tsx'
+import { Goods, PriceTag } from '../../components/product.tsx'
+import { shopLink, siteChatLink } from '../../lib/addresses/links.ts'
+import type { Product } from '../../lib/schema/product.ts'
+import { SHOP_WORDS, orderMessage, stockWords } from '../../lib/wording/shop.ts'
+import '../../components/page/hero.css'
+import './product.css'
+
+/**
+ * One product: gallery, facts, the order as a chat message, and `others`. The gallery, an island,
+ * comes as children.
+ */
+export function ProductScreen({
+  product,
+  others,
+  children,
+}: {
+  product: Product
+  others: readonly Product[]
+  children: ReactNode
+}) {
+  const { name, brand, size, amount, extraDetails } = product
+  const chat = siteChatLink(orderMessage(name))
+  return (
+    <MainFrame>
+      <div className="hero wall">
+        <a className="back" href={shopLink()}>
+          {`‹ ${SHOP_WORDS.shop}`}
+        </a>
+        <article className={amount === 0 ? 'product sold-out' : 'product'}>
+          {children}
+          <h1 className="k">{name}</h1>
+          <PriceTag {...product} />
+          <div className="facts">
+            {amount > 0 && <p className="stock">{stockWords(amount)}</p>}
+            <dl>
+              <div>
+                <dt>{SHOP_WORDS.brand}</dt>
+                <dd>{brand}</dd>
+              </div>
+              <div>
+                <dt>{SHOP_WORDS.size}</dt>
+                <dd>{size}</dd>
+              </div>
+            </dl>
+            {extraDetails.length > 0 && (
+              <ul>
+                {extraDetails.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+            {amount === 0 && <p className="gone">{SHOP_WORDS.soldOutHelp}</p>}
+            {amount > 0 && chat && (
+              <a className="go" href={chat}>
+                {SHOP_WORDS.order}
+              </a>
+            )}
+          </div>
+        </article>
+      </div>
+      {others.length > 0 && (
+        <section className="sheet-of wide" aria-labelledby="otros">
+          <h2 id="otros" className="k">
+            {SHOP_WORDS.otherProducts}
+          </h2>
+          <Goods products={others} />
+        </section>
+      )}
+    </MainFrame>
+  )
+}

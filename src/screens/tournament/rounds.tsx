@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CrestSheet } from '../../components/crest.tsx'
+import { TournamentFrame } from '../../components/page/frame.tsx'
+import { Masthead } from '../../components/page/masthead.tsx'
+import type { ShareOf } from '../../components/match/round.tsx'
+import { RoundsChoice } from '../../components/match/rounds-choice.tsx'
+import type { Outlook } from '../../lib/outlook/outlook.ts'
+import type { Tournament } from '../../lib/schema/tournament.ts'
+import { WORDS } from '../../lib/wording/wording.ts'
+
+/** Every round with every match's details. */
+export function RoundsScreen({
+  tournament,
+  outlook,
+  shareOf,
+  along,
+}: {
+  tournament: Tournament
+  outlook: Outlook
+  shareOf?: ShareOf | undefined
+  /** Share and calendar actions. */
+  along?: ReactNode
+}) {
+  return (
+    <TournamentFrame tournament={tournament} current="rounds">
+      <CrestSheet teams={tournament.teams} all={tournament.teams} />
+      <Masthead tournament={tournament} title={WORDS.sections.rounds} />
+      <div className="sheet-of wide">
+        <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} shareOf={shareOf} />
+        {along}
+      </div>
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,69 @@
+/** A page is rendered anew when anything that it is made by has changed. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeDigest, digestedPaths, programOf } from '../../../../publish/run/code-digest.ts'
+import { SITE } from '../../../../src/lib/wording/site.ts'
+import { importsIn } from '../../../architecture/imports.ts'
+
+const ENTRIES = [
+  'astro.config.mjs',
+  'publish/run/build-site.ts',
+  'publish/rendering/compile-pages.ts',
+  'publish/rendering/page-entry.ts',
+  'publish/rendering/render-worker.ts',
+  ...readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:astro|ts)$/.test(name))
+    .map((name) => join('src/pages', name).replaceAll('\\', '/')),
+]
+
+/** What the settings import for `astro dev` alone. */
+const IN_DEV: readonly string[] = ['server/site/dev-pictures.ts', 'server/start-dev.ts']
+
+/** All files of ours that the entries are made of. */
+function filesBehind(entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file) || IN_DEV.includes(file) || !existsSync(file)) return
+    found.add(file)
+    if (!/\.(?:ts|tsx|astro|mjs)$/.test(file)) return
+    for (const { target } of importsIn(file, readFileSync(file, 'utf8'))) follow(target)
+  }
+  entries.forEach(follow)
+  return found
+}
+
+test('whatever a page is made by counts', () => {
+  const paths = digestedPaths()
+  const counts = (file: string) =>
+    paths.some((path) => file === path || file.startsWith(`${path.replaceAll('\\', '/')}/`))
+  const behind = [...filesBehind(ENTRIES)]
+  expect(behind).toEqual(
+    expect.arrayContaining([
+      'src/lib/rules/table/standings.ts',
+      'publish/reading/reading-store.ts',
+    ]),
+  )
+  expect(behind.filter((file) => !counts(file))).toEqual([])
+})
+
+const digestOfProgram = () => programOf().digest
+
+test('so do the year and the public settings', () => {
+  const before = programOf()
+  expect(programOf()).toEqual(before)
+  expect(codeDigest(before, '2026')).toBe(codeDigest(before, '2026'))
+  expect(codeDigest(before, '2027')).not.toBe(codeDigest(before, '2026'))
+  expect(codeDigest({ ...before, digest: 'x' }, '2026')).not.toBe(codeDigest(before, '2026'))
+  process.env.PUBLIC_CODE_DIGEST_TEST = 'x'
+  try {
+    expect(digestOfProgram()).not.toBe(before.digest)
+  } finally {
+    delete process.env.PUBLIC_CODE_DIGEST_TEST
+  }
+})
+
+test('and what the site says of itself', () => {
+  const { digest } = programOf({ ...SITE, phone: '525511112222' })
+  expect(digest).not.toBe(digestOfProgram())
+})

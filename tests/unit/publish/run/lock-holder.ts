@@ -1,0 +1,27 @@
+/**
+ * Holds a lock in a process of its own: `lock-holder.ts FILE TURNS`. So many turns, in each of which
+ * nobody else may be there, or one that lasts as long as its parent where TURNS is 0. Prints a line when it is in.
+ */
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { withLock } from '../../../../publish/ground/lock.ts'
+
+const [file, turns] = process.argv.slice(2) as [string, string]
+
+if (turns === '0')
+  await withLock(file, async () => {
+    process.stdout.write('in\n')
+    await once(process.stdin.resume(), 'end')
+  })
+
+for (let turn = 0; turn < Number(turns); turn++)
+  await withLock(
+    file,
+    async () => {
+      await writeFile(`${file}.alone`, '', { flag: 'wx' })
+      await setImmediate()
+      await rm(`${file}.alone`)
+    },
+    { patience: 60_000 },
+  )
