@@ -2,8 +2,8 @@
  * What the 404 page finds out from its address. A live tournament's page gets its shell, on hosts
  * without such a rule. Within an existing tournament it says which part is missing, and stays
  * there. Under any other tournament's address, the tournament is missing. A file of its own
- * (`/no-hay.js`), because some hosts send this page under addresses whose policy allows no inline
- * script.
+ * (`/no-hay.js`), because some hosts send this page under addresses whose policy names none of its
+ * inline scripts.
  */
 import { trustedHtml } from '../lib/live/trusted-html.ts'
 import { shellOf } from '../lib/addresses/shells.ts'

@@ -1,13 +1,13 @@
 /** Mesa's API calls from a phone, one function each. None of them throws. */
 import {
   isObject,
-  listOf,
+  isListOf,
   maybe,
-  oneOf,
+  isOneOf,
   orNull,
   read,
-  shape,
-  text,
+  isShape,
+  isText,
   unread,
   type Check,
 } from '../live/calls/check.ts'
@@ -39,7 +39,7 @@ export type MesaAsk = Ask & { token: string }
 export function createMesaApi(to: Connection): MesaApi {
   return {
     tournaments: (ask) =>
-      send(to, { ...ask, path: paths.mesaTournamentsPath(), read: read(listOf(ofMine)) }),
+      send(to, { ...ask, path: paths.mesaTournamentsPath(), read: read(isListOf(ofMine)) }),
     tournament: (ask, id) =>
       send(to, { ...ask, path: paths.mesaTournamentPath(id), read: read(tournament) }),
     match: (ask, id, key) =>
@@ -57,21 +57,30 @@ export function createMesaApi(to: Connection): MesaApi {
  */
 const some = <T>(check: Check<unknown>) => check as Check<T>
 
-const mine = { id: text, name: text, place: oneOf(['live', 'beta']), role: text }
-const ofMine = some<MesaTournamentsAnswer[number]>(shape(mine))
-const line = shape({ id: text, team1: isObject, team2: isObject, state: text })
-const team = shape({ id: text, name: text, players: listOf(isObject) })
-const entry = shape({ state: text, value: unread as Check<unknown> })
+const mine = { id: isText, name: isText, place: isOneOf(['live', 'beta']), role: isText }
+const ofMine = some<MesaTournamentsAnswer[number]>(isShape(mine))
+const line = isShape({ id: isText, team1: isObject, team2: isObject, state: isText })
+const team = isShape({ id: isText, name: isText, players: isListOf(isObject) })
+const entry = isShape({ state: isText, value: unread as Check<unknown> })
 
 const tournament = some<MesaTournamentAnswer>(
-  shape({ ...mine, matches: listOf(line), teams: listOf(team), problems: listOf(isObject) }),
+  isShape({
+    ...mine,
+    matches: isListOf(line),
+    teams: isListOf(team),
+    problems: isListOf(isObject),
+  }),
 )
 const match = some<MesaMatchAnswer>(
-  shape({ match: line, entry, team1: orNull(team), team2: orNull(team) }),
+  isShape({ match: line, entry, team1: orNull(team), team2: orNull(team) }),
 )
-const journal = some<JournalAnswer>(shape({ entries: listOf(isObject), before: maybe(unread) }))
+const journal = some<JournalAnswer>(isShape({ entries: isListOf(isObject), before: maybe(unread) }))
 const changed = some<ChangeAnswer>(
-  shape({ outcome: oneOf(['applied', 'already', 'unchanged']), entry, warnings: listOf(isObject) }),
+  isShape({
+    outcome: isOneOf(['applied', 'already', 'unchanged']),
+    entry,
+    warnings: isListOf(isObject),
+  }),
 )
 
 const writing = { read: read(changed), needsRefusal: true }

@@ -22,8 +22,8 @@ export type RoundSummary = { label: string; text: string }
 type Round = { jornada?: Jornada; playoff?: Playoff }
 
 /**
- * Empty parts of a tournament that has not begun or is over are left out. `link` is the page's full
- * address, if known.
+ * The results once a match was played, and the schedule until the tournament is over. `link` is the
+ * page's full address, if known.
  */
 export function roundSummaries(t: Tournament, link?: string): RoundSummary[] {
   const names = matchNames(t)

@@ -7,9 +7,9 @@ import type { Path } from '../schema/parse.ts'
 import type { Origins, ShortProblem } from './origins.ts'
 import { layOutSide } from './short-sides.ts'
 
-export type Fields = { readonly [field: string]: unknown }
+export type WrittenFields = { readonly [field: string]: unknown }
 
-export const isFields = (value: unknown): value is Fields =>
+export const isWrittenFields = (value: unknown): value is WrittenFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const SIDES = ['team1', 'team2'] as const
@@ -23,19 +23,19 @@ export const LISTED_COUNTERS = [
   'secondYellow',
 ]
 
-export const hasLists = (side: Fields) =>
+export const hasLists = (side: WrittenFields) =>
   Array.isArray(side.goals) || LISTED_COUNTERS.some((counter) => counter in side)
 
-const isShort = (match: Fields) =>
+const isShort = (match: WrittenFields) =>
   'score' in match ||
   SIDES.some((key) => {
     const side = match[key]
-    return typeof side === 'string' || (isFields(side) && hasLists(side))
+    return typeof side === 'string' || (isWrittenFields(side) && hasLists(side))
   })
 
 /** A file of matches in the long form; the same object if it has no short forms. */
 export function inLongForm(value: unknown, origins: Origins): unknown {
-  if (!isFields(value)) return value
+  if (!isWrittenFields(value)) return value
   const matches = eachItem(value.matches, (match, index) =>
     layOutMatch(match, ['matches', index], origins),
   )
@@ -51,18 +51,18 @@ export function inLongForm(value: unknown, origins: Origins): unknown {
 }
 
 /** Maps the items of a list; returns the same list if none changes. */
-function eachItem(list: unknown, change: (item: Fields, index: number) => unknown): unknown {
+function eachItem(list: unknown, change: (item: WrittenFields, index: number) => unknown): unknown {
   if (!Array.isArray(list)) return list
   const items: readonly unknown[] = list
   let changed: unknown[] | undefined
   for (const [index, item] of items.entries()) {
-    const after = isFields(item) ? change(item, index) : item
+    const after = isWrittenFields(item) ? change(item, index) : item
     if (after !== item) (changed ??= [...items])[index] = after
   }
   return changed ?? list
 }
 
-function layOutSeries(series: Fields, path: Path, origins: Origins): unknown {
+function layOutSeries(series: WrittenFields, path: Path, origins: Origins): unknown {
   const legs = eachItem(series.legs, (leg, index) =>
     layOutMatch(leg, [...path, 'legs', index], origins),
   )
@@ -76,7 +76,7 @@ function layOutSeries(series: Fields, path: Path, origins: Origins): unknown {
   return { ...series, ...Object.fromEntries(sides), legs }
 }
 
-function layOutMatch(match: Fields, path: Path, origins: Origins): unknown {
+function layOutMatch(match: WrittenFields, path: Path, origins: Origins): unknown {
   if (!isShort(match)) return match
   const { score, ...rest } = match
   const scored = 'score' in match ? scores(score, path, origins.report) : {}
@@ -86,7 +86,7 @@ function layOutMatch(match: Fields, path: Path, origins: Origins): unknown {
     if (typeof side === 'string') origins.set([...here, 'team'], here)
     const given = typeof side === 'string' ? { team: side } : side
     const own = scored[key] ?? {}
-    if (!isFields(given)) {
+    if (!isWrittenFields(given)) {
       const isNothing = given === undefined && Object.keys(own).length === 0
       return isNothing ? [] : [[key, given === undefined ? own : given] as const]
     }
@@ -120,7 +120,13 @@ function scores(
 }
 
 /** The side with its part of the score; a score in the side too is a duplicate. */
-function withScore(side: Fields, own: Scored, here: Path, path: Path, origins: Origins): Fields {
+function withScore(
+  side: WrittenFields,
+  own: Scored,
+  here: Path,
+  path: Path,
+  origins: Origins,
+): WrittenFields {
   const at = [...path, 'score']
   const entries = Object.entries(own)
   for (const [field] of entries) {

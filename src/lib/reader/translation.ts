@@ -7,8 +7,8 @@ import { fieldNamed, fieldsByName, NAMES, spanishWord } from '../schema/names.ts
 import type { FileKind, Path } from '../schema/parse.ts'
 import { origins } from './origins.ts'
 import type { ShortProblem } from './origins.ts'
-import type { Fields } from './short-forms.ts'
-import { isFields, inLongForm } from './short-forms.ts'
+import type { WrittenFields } from './short-forms.ts'
+import { isWrittenFields, inLongForm } from './short-forms.ts'
 
 export type Translation = {
   value: unknown
@@ -56,7 +56,7 @@ function isEnglish(thing: Thing, value: unknown): boolean {
     const field = known.get(key)
     if (!field) continue
     if (field.isSpanish) return false
-    if (field.of && !isEnglish(field.of, (value as Fields)[key])) return false
+    if (field.of && !isEnglish(field.of, (value as WrittenFields)[key])) return false
   }
   return true
 }
@@ -64,7 +64,7 @@ function isEnglish(thing: Thing, value: unknown): boolean {
 /** The value with the schemas' names, recursively. */
 export function renamed(thing: Thing, value: unknown): unknown {
   if (Array.isArray(value)) return eachOf(value, (item) => renamed(thing, item))
-  if (!isFields(value)) return value
+  if (!isWrittenFields(value)) return value
   const known = fieldsByName(thing)
   let isOther = false
   const fields = new Map<string, unknown>()
@@ -105,7 +105,7 @@ function saidTwice(thing: Thing, value: unknown, path: Path): ShortProblem[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => saidTwice(thing, item, [...path, index]))
   }
-  if (!isFields(value)) return []
+  if (!isWrittenFields(value)) return []
   const first = new Map<string, string>()
   return Object.keys(value).flatMap((key): ShortProblem[] => {
     const field = fieldNamed(thing, key)
@@ -132,14 +132,14 @@ function spelledPath(kind: FileKind, written: unknown, path: Path, isSpanish: bo
       thing = NAMES[thing][step]?.of
     }
     spelled.push(key)
-    value = (value as Fields | undefined | null)?.[key]
+    value = (value as WrittenFields | undefined | null)?.[key]
   }
   return spelled
 }
 
 /** The name that the text uses for a field. */
 export const keyIn = (thing: Thing, value: unknown, english: string) =>
-  isFields(value)
+  isWrittenFields(value)
     ? Object.keys(value).find((key) => (fieldNamed(thing, key)?.english ?? key) === english)
     : undefined
 
@@ -159,7 +159,7 @@ export const isInSpanish = (kind: FileKind, written: unknown) => balance(kind, w
 function balance(thing: Thing, value: unknown): number {
   if (Array.isArray(value))
     return value.reduce<number>((sum, item) => sum + balance(thing, item), 0)
-  if (!isFields(value)) return 0
+  if (!isWrittenFields(value)) return 0
   return Object.keys(value).reduce((sum, key) => {
     const field = fieldNamed(thing, key)
     if (!field || field.names.includes(field.english)) return sum

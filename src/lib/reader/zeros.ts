@@ -5,7 +5,7 @@
  */
 import type { FileKind, Path } from '../schema/parse.ts'
 import { takes } from '../schema/parse.ts'
-import { isFields } from './short-forms.ts'
+import { isWrittenFields } from './short-forms.ts'
 import { ZEROS_FIRST } from './yaml-values.ts'
 
 /** Whether a text may contain some, without quotes. */
@@ -16,7 +16,7 @@ export function withoutZeros(kind: FileKind, value: unknown, path: Path = []): u
   if (typeof value === 'string') return ZEROS_FIRST.test(value) ? meant(kind, path, value) : value
   if (Array.isArray(value))
     return value.map((item, index) => withoutZeros(kind, item, [...path, index]))
-  if (!isFields(value)) return value
+  if (!isWrittenFields(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, withoutZeros(kind, field, [...path, key])]),
   )

@@ -187,7 +187,7 @@ export type PlayersAnswer = z.infer<typeof playersAnswer>
 export type JornadasAnswer = z.infer<typeof jornadasAnswer>
 
 /** A player of a statistic: all of the player's own fields, `rank`, `team` and `value`. */
-export type StatsRow = z.infer<typeof statsRow>
+export type StatsRowAnswer = z.infer<typeof statsRow>
 
 /** `POST /api/users/login/` and `/register/`: what is stored under `userInfo`. */
 export type UserAnswer = z.infer<typeof userAnswer>

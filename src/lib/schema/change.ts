@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
-import { count, day, name, points, slug, text, time } from './text.ts'
+import { count, day, name, pointsValue, slug, text, time } from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
 const side = z.enum(['team1', 'team2'])
@@ -170,7 +170,7 @@ export const changes = {
     player: reference,
     jpeg: photo.describe('In base64. Drawn anew before it is kept: only its pixels stay.'),
   }).describe('In the journal an `editPlayer` that names the file that was made of it.'),
-  adjustPoints: change('adjustPoints', { team: slug, points, reason }),
+  adjustPoints: change('adjustPoints', { team: slug, points: pointsValue, reason }),
   drawLots: change('drawLots', {
     teams: z
       .array(slug)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
-import { color, count, day, image, name, pathName, points, slug } from './text.ts'
+import { color, count, day, image, name, pathName, pointsValue, slug } from './text.ts'
 
 /** Points given or taken off by decision, with the reason that the table shows. */
 export const pointsAdjustment = z.strictObject({
-  points: points.describe('Puntos que se dan (3) o se quitan (-3).'),
+  points: pointsValue.describe('Puntos que se dan (3) o se quitan (-3).'),
   reason: name.describe('Por qué; se lee bajo la tabla.'),
   jornada: z
     .int()

@@ -93,6 +93,6 @@ export const webAddress = z
 export const count = z.int().min(0).max(9999)
 
 /** Points in a table; may be negative. */
-export const points = z.int().min(-999).max(999)
+export const pointsValue = z.int().min(-999).max(999)
 
 export const year = z.int().min(YEARS.first).max(YEARS.last)

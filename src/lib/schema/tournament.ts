@@ -16,7 +16,7 @@ import {
   image,
   name,
   phoneNumber,
-  points,
+  pointsValue,
   slug,
   time,
 } from './text.ts'
@@ -106,13 +106,13 @@ const identity = z.strictObject({
     .max(99)
     .default(2)
     .describe('Cuántos de cada grupo pasan a la eliminatoria.'),
-  pointsPerWin: points.default(3).describe('Puntos por ganar.'),
-  pointsPerDraw: points.default(1).describe('Puntos por empatar.'),
-  pointsPerDrawWin: points
+  pointsPerWin: pointsValue.default(3).describe('Puntos por ganar.'),
+  pointsPerDraw: pointsValue.default(1).describe('Puntos por empatar.'),
+  pointsPerDrawWin: pointsValue
     .default(1)
     .describe('Puntos por un empate ganado en penales: el valor completo, no un extra.'),
-  pointsPerLoss: points.default(0).describe('Puntos por perder.'),
-  pointsPerNoShow: points
+  pointsPerLoss: pointsValue.default(0).describe('Puntos por perder.'),
+  pointsPerNoShow: pointsValue
     .optional()
     .describe(
       'Puntos de quien no se presenta. Si falta: 0 en basquetbol, lo mismo que por perder en futbol.',

@@ -17,7 +17,7 @@
 import type {
   JornadaAnswer,
   PlayersAnswer,
-  StatsRow as WholeStatsRow,
+  StatsRowAnswer,
   TeamFace,
   TeamRow,
   TournamentAnswer,
@@ -65,8 +65,8 @@ export type SaidTournament = Omit<TournamentAnswer, 'teams'> & {
  * A statistics row as pages accept it from any server: the specification has image, firstName,
  * lastName, yearBorn and team. `rank`, `value` and counters are set if the server sends them.
  */
-export type StatsRow = Omit<Partial<WholeStatsRow>, 'id' | 'firstName' | 'team'> &
-  Pick<WholeStatsRow, 'id' | 'firstName'> & {
+export type StatsRow = Omit<Partial<StatsRowAnswer>, 'id' | 'firstName' | 'team'> &
+  Pick<StatsRowAnswer, 'id' | 'firstName'> & {
     team?: TeamFace | { id?: undefined; name: string } | undefined
   }
 

@@ -1,7 +1,7 @@
 /**
  * Rebuilds a whole tournament from the server's answers, so that live pages use the same screens.
  */
-import { teamRow } from '../calls/team-answers.ts'
+import { readTeamRow } from '../calls/team-answers.ts'
 import type { Jornada, Playoff } from '../../schema/jornada.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Team } from '../../schema/team.ts'
@@ -36,7 +36,7 @@ export function wholeTournament(
     const known = shared.get(face.id)
     if (known) return known
     // Only what is in the rounds counts for it.
-    const met = { ...teamRow(face)!, players: [] }
+    const met = { ...readTeamRow(face)!, players: [] }
     shared.set(face.id, met)
     return met
   }

@@ -2,20 +2,20 @@
 
 export type Check<T> = (value: unknown) => value is T
 
-export const text: Check<string> = (value): value is string => typeof value === 'string'
-export const count: Check<number> = (value): value is number =>
+export const isText: Check<string> = (value): value is string => typeof value === 'string'
+export const isCount: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
 export const textOrCount: Check<string | number> = (value): value is string | number =>
-  text(value) || count(value)
+  isText(value) || isCount(value)
 
 /** One of these words or numbers. */
-export const oneOf =
+export const isOneOf =
   <const T extends string | number>(words: readonly T[]): Check<T> =>
   (value): value is T =>
     words.includes(value as T)
 
-export const listOf =
+export const isListOf =
   <T>(of: Check<T>): Check<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(of)
@@ -38,7 +38,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object with all of these fields, as the type requires; other fields are allowed. */
-export const shape =
+export const isShape =
   <T extends object>(fields: { [K in keyof T]-?: Check<T[K]> }): Check<T> =>
   (value): value is T =>
     isObject(value) &&

@@ -2,7 +2,7 @@
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
 import type { Read } from './check.ts'
 import { count, day, flag, id, listOf, oneOf, or, orElse, shape, text, time } from './shapes.ts'
-import { identified, person, teamFace } from './team-answers.ts'
+import { identified, person, readTeamFace } from './team-answers.ts'
 
 type Side = MatchAnswer['team1']
 type Playing = Side['playingPlayers'][number]
@@ -68,7 +68,7 @@ const place = firstOf<Place>(
 
 const side = shape<Side>(
   {
-    team: (value) => (value === null || value === undefined ? null : teamFace(value)),
+    team: (value) => (value === null || value === undefined ? null : readTeamFace(value)),
     goals: or(count, 0),
     ownGoalsInFavor: or(count, 0),
     defaultGoals: or(count, 0),
@@ -113,7 +113,7 @@ const matches = or(listOf(match), [])
 /** Resting teams: one, several or none. */
 const resting: Read<TeamFace[]> = (value) => {
   if (value === null || value === undefined) return []
-  return listOf(teamFace)(Array.isArray(value) ? value : [value])
+  return listOf(readTeamFace)(Array.isArray(value) ? value : [value])
 }
 
 type Round = Omit<JornadaAnswer, 'matches' | 'jornadaPosition'> & {

@@ -44,7 +44,7 @@ export const players: Read<Player[]> = (value) => {
 const faceFields = { logoImage: text, teamLogoColor: color, teamJerseyColor: color }
 
 /** A team, or only its id, which is then its name until the team is known. */
-export const teamFace: Read<TeamFace> = (value) => {
+export const readTeamFace: Read<TeamFace> = (value) => {
   const known = id(value)
   if (known !== undefined) return { id: known, name: known }
   return shape<TeamFace>({ id, name: text }, faceFields)(value)
@@ -82,7 +82,7 @@ const teamFields = [
 /** Includes its players if the server sent them. */
 export type TeamRead = TeamRow & { players?: Player[] | undefined }
 
-export const teamRow = shape<TeamRead>(teamFields[0], { ...teamFields[1], players })
+export const readTeamRow = shape<TeamRead>(teamFields[0], { ...teamFields[1], players })
 
 /** A team; `tournament` is set if the server sends it. */
 export type TeamOf = TeamRow & {
@@ -102,11 +102,11 @@ const ofTournament: Read<TeamAnswer['tournament']> = (value) =>
 const withPlayers = { ...teamFields[0], players: or(players, []) }
 
 export const teamOf = shape<TeamOf>(withPlayers, { ...teamFields[1], tournament: ofTournament })
-export const teamWhole = shape<TeamRow & { players: Player[] }>(withPlayers, teamFields[1])
+export const readTeamWhole = shape<TeamRow & { players: Player[] }>(withPlayers, teamFields[1])
 
 /** The team of a statistics row: a team, its id, or only its name. */
 const whose: Read<NonNullable<StatsRow['team']>> = (value) =>
-  teamFace(value) ??
+  readTeamFace(value) ??
   shape<{ name: string; id?: undefined }>({ name: text }, { id: () => undefined })(value)
 
 const statsRow = shape<Omit<StatsRow, 'id'> & { id?: string | undefined }>(person[0], {

@@ -18,8 +18,8 @@ import {
   players,
   statsRows,
   teamOf,
-  teamRow,
-  teamWhole,
+  readTeamRow,
+  readTeamWhole,
   type TeamOf,
   type TeamRead,
 } from './team-answers.ts'
@@ -122,7 +122,7 @@ const tieBreakers: Read<SaidTournament['tieBreakers']> = listOf(
 )
 const ids = listOf(listOf(id))
 /** A team of a group: its id, or the whole team. */
-const grouped: Read<string | TeamRead> = (value) => id(value) ?? teamRow(value)
+const grouped: Read<string | TeamRead> = (value) => id(value) ?? readTeamRow(value)
 
 /** Missing numbers default to the constants of the specification's section 9. */
 const details = shape<Details>(
@@ -136,7 +136,7 @@ const details = shape<Details>(
     pointsPerLoss: or(count, 0),
     tieBreakers: orElse(tieBreakers, ['goalsFor', 'headToHead', 'fairPlay']),
     timeZone: or(text, 'America/Mexico_City'),
-    teams: or(listOf(teamRow), []),
+    teams: or(listOf(readTeamRow), []),
     groups: or(listOf(listOf(grouped)), []),
     jornadas: or(jornadas, []),
     activeJornadas: or(listOf(activeJornada), []),
@@ -211,7 +211,7 @@ const isBeingPlayed = ({ jornadas, playoffs }: Pick<SaidTournament, 'jornadas' |
     matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted),
   )
 
-export const readTeams: Read<TeamWhole[]> = listOf(teamWhole)
+export const readTeams: Read<TeamWhole[]> = listOf(readTeamWhole)
 export const readTeam: Read<TeamOf> = teamOf
 export const readPlayers: Read<PlayersAnswer> = players
 export const readJornadas: Read<JornadaAnswer[]> = jornadas
