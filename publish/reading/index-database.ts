@@ -76,8 +76,8 @@ CREATE TABLE part_group (
 /** Differs for each schema; SQLite stores it as `user_version`. */
 const FORMAT = Number.parseInt(hash('sha256', SCHEMA).slice(0, 7), 16)
 
-/** How long to wait for another process that writes; a write takes a moment. */
-const PATIENCE_MS = 10_000
+/** How long to wait for another process that writes: a build holds its changes until it has rendered. */
+const PATIENCE_MS = 60_000
 
 export type IndexDatabase = { db: DatabaseSync; sql: SQLTagStore }
 

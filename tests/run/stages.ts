@@ -74,6 +74,8 @@ export const STAGES: readonly Stage[] = [
   {
     name: PAGE_TYPES,
     command: ['node_modules/astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.pages.json'],
+    // Both read the data into one index.
+    needs: [BUILD],
     looksAt: SOURCE,
   },
   {
