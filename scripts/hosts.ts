@@ -2,9 +2,16 @@
  * `npm run hosts`: writes the files that hosts read; with `--check` only reports outdated ones. `-- test` requests
  * every route of the built site from the hosts' own engines.
  */
+import { resolve } from 'node:path'
+import { madeWith } from '../publish/hosts/public-settings.ts'
 import { checkHostFiles, writeHostFiles } from '../publish/hosts/write-host-files.ts'
 import { commandWords } from '../publish/ground/command-words.ts'
+import { workDir } from '../publish/ground/folders.ts'
 import { orRefuse, Refusal } from '../publish/ground/refusal.ts'
+import { printAlarm } from '../publish/ground/terminal.ts'
+import { releasesOf } from '../publish/releases/releases.ts'
+import { otherSettings } from '../publish/run/other-settings.ts'
+import { lastBuild } from '../publish/run/publish-release.ts'
 import { testHosts } from '../tests/run/hosts-command.ts'
 
 await orRefuse(async () => {
@@ -19,6 +26,10 @@ await orRefuse(async () => {
     return
   }
   if (!values.check) {
+    const out = resolve('dist')
+    const last = await lastBuild(out, releasesOf(workDir(), out))
+    const other = otherSettings(last?.manifest.settings, madeWith())
+    if (other) printAlarm(other)
     for (const line of await writeHostFiles()) console.log(line)
     return
   }

@@ -315,7 +315,7 @@ function wordsOf({ whole, ...plan }: Plan) {
   const removed = tournamentsAmong(plan.removed)
   const tournaments = plural(changed.length, 'torneo', 'torneos')
   if (whole === 'code')
-    return `Cambió el programa o sitio.yml: páginas de ${tournaments} armadas de nuevo`
+    return `Cambió el programa, sitio.yml o un ajuste: páginas de ${tournaments} armadas de nuevo`
   if (whole) return `Páginas de ${tournaments} armadas`
   const gone = removed.length > 0 ? `; ${plural(removed.length, 'quitado', 'quitados')}` : ''
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
