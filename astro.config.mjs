@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { inlineScripts, inlineText, SCRIPT_FILES } from './publish/rendering/inline-script.ts'
+import { inlineScriptPlugin, inlineText, SCRIPT_FILES } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
 import { OLDEST_PHONES, olderWords } from './publish/rendering/older-words.ts'
 import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
@@ -431,7 +431,7 @@ export default defineConfig({
       searchInDev,
       loaderInDev,
       scriptFilesInDev,
-      inlineScripts(),
+      inlineScriptPlugin(),
       olderWords,
       siteInPages(),
     ],

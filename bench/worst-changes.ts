@@ -82,7 +82,7 @@ export function worstChanges(): Record<string, object> {
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** The matches in the first round of `filledFolder`; each side has twelve players. */
+/** The matches in the first round of `writeFolder`; each side has twelve players. */
 const MATCHES = 14
 
 /** A tournament of 30 teams and eight rounds. */

@@ -60,7 +60,7 @@ export async function startSite(
   }
   let isStopping = false
   const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
-  const whole = withHealth(rebuild.around(withApi(pagesOf(place.out, api, env), api)), health)
+  const whole = withHealth(rebuild.around(withApi(filledPages(place.out, api, env), api)), health)
   const served = await serve(metrics?.around(whole) ?? whole, port, {
     host: hostWanted(env),
     limits: limitsFor(connections),
@@ -83,7 +83,7 @@ export async function startSite(
 }
 
 /** Fills live pages with their data, unless they use another server's API. */
-export function pagesOf(out: string, api: ApiInTime, env: NodeJS.ProcessEnv) {
+export function filledPages(out: string, api: ApiInTime, env: NodeJS.ProcessEnv) {
   const site = siteApp(out)
   return publicSettings(env).api ? site : withFirstViews(site, api, firstViews())
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
-import type { Content, Match, Row, Team } from './content.ts'
+import type { FloorContent, Match, Row, Team } from './content.ts'
 import { loadTournament, store, type AppDispatch, type RootState } from './store.ts'
 import { logVisit } from './visit-log.ts'
 
@@ -46,7 +46,7 @@ const MatchCard = ({ sides, about }: Match) => (
   </article>
 )
 
-const TournamentPage = ({ name, host, columns, groups, rounds }: Content) => (
+const TournamentPage = ({ name, host, columns, groups, rounds }: FloorContent) => (
   <>
     <header>
       <Link to="/baseline">Mas Torneos</Link> <Link to="/baseline/comprar">Comprar</Link>

@@ -5,7 +5,7 @@ export type Team = { id: string; name: string; crest: { color: string; letters: 
 export type Row = { team: Team; passes: boolean; figures: number[] }
 export type Side = { team: Team; goals: string }
 export type Match = { id: string; sides: Side[]; about: string }
-export type Content = {
+export type FloorContent = {
   name: string
   host: string
   columns: string[]
@@ -14,7 +14,7 @@ export type Content = {
 }
 
 /** Reads `floor.html` in a browser. */
-export async function floorContent(browser: Browser, floor: string): Promise<Content> {
+export async function floorContent(browser: Browser, floor: string): Promise<FloorContent> {
   const page = await browser.newPage()
   try {
     await page.setContent(floor)
@@ -25,7 +25,7 @@ export async function floorContent(browser: Browser, floor: string): Promise<Con
 }
 
 /** Runs in the page. */
-function readContent(): Content {
+function readContent(): FloorContent {
   const all = (within: ParentNode, selector: string) => [...within.querySelectorAll(selector)]
   const text = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
   const teamIn = (element: Element) => {
@@ -52,7 +52,7 @@ function readContent(): Content {
           .map((cell) => Number(text(cell))),
       })),
   }))
-  const rounds: Content['rounds'] = []
+  const rounds: FloorContent['rounds'] = []
   for (const element of all(document, 'h2, article')) {
     if (element.tagName === 'H2') rounds.push({ name: text(element), matches: [] })
     else

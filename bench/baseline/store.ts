@@ -1,16 +1,16 @@
 /** The store and the calls of the client-rendered baseline, as its libraries' guides show them. */
 import { configureStore, createAsyncThunk, createSlice } from '@reduxjs/toolkit'
 import axios from 'axios'
-import type { Content } from './content.ts'
+import type { FloorContent } from './content.ts'
 
 const http = axios.create({ baseURL: '/baseline' })
 
 export const loadTournament = createAsyncThunk(
   'tournament/load',
-  async () => (await http.get<Content>('/torneo.json')).data,
+  async () => (await http.get<FloorContent>('/torneo.json')).data,
 )
 
-type State = { data: Content | null; isLoading: boolean; error: string | null }
+type State = { data: FloorContent | null; isLoading: boolean; error: string | null }
 const EMPTY: State = { data: null, isLoading: false, error: null }
 
 const tournament = createSlice({

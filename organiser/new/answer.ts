@@ -2,7 +2,7 @@
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
-import type { Reading } from '../sheets/in/cells/cells.ts'
+import type { CellReading } from '../sheets/in/cells/cells.ts'
 
 /** A value, or a sentence with the mistake and what to write instead. */
 export type Answer<T> = { value: T; mistake?: undefined } | { value?: undefined; mistake: string }
@@ -70,7 +70,7 @@ export const cell = (text: string) => ({
   field: '',
 })
 
-export function reading<T>(read: Reading<T>): Answer<T> {
+export function reading<T>(read: CellReading<T>): Answer<T> {
   if (read.problem) {
     const { message, cure } = read.problem
     return bad(`${message.charAt(0).toUpperCase()}${message.slice(1)} ${cure}`)

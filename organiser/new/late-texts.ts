@@ -28,7 +28,7 @@ import { matchOf, roundText, teamText } from './tournament-texts.ts'
 import type { NewTeam } from './wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */
-export type Folder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
+export type LateFolder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
 
 export type LateTeams = {
   /** Only new or changed files. */
@@ -52,7 +52,7 @@ const isBlocking = ({ severity }: Problem) => severity === 'error'
 /** The folder `id` with these teams added; `group` is a letter, where there are several groups. */
 export function lateTeams(
   id: string,
-  { existing, images }: Folder,
+  { existing, images }: LateFolder,
   newcomers: readonly NewTeam[],
   group: string | undefined,
 ): Planned | Refused {

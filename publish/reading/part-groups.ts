@@ -29,7 +29,7 @@ export type PartGroups = {
 type Difference = { changed: string[]; removed: string[] }
 
 /** The ids of new or changed parts, and of removed ones; without a previous build all are new. */
-export function differences(before: PartGroups | null, now: PartGroups): Difference {
+export function changedParts(before: PartGroups | null, now: PartGroups): Difference {
   const isAlike = before?.digests.length === now.digests.length
   const numbers = now.digests
     .keys()

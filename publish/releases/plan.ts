@@ -1,6 +1,6 @@
 /** Works out what a build has to do from the current data and the last build. Pure. */
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
-import { differences, type PartGroups } from '../reading/part-groups.ts'
+import { changedParts, type PartGroups } from '../reading/part-groups.ts'
 import type { Manifest } from './manifest.ts'
 import type { PartIndex } from '../reading/part-index.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
@@ -41,8 +41,8 @@ export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
 
 export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
-  const { changed, removed } = differences(last?.parts ?? null, now.parts)
-  const rendered = whole ? differences(null, now.parts).changed : changed
+  const { changed, removed } = changedParts(last?.parts ?? null, now.parts)
+  const rendered = whole ? changedParts(null, now.parts).changed : changed
   return {
     whole,
     changed: now.parts.some(rendered),

@@ -16,7 +16,7 @@ export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   'no-hay.js': 'src/browser/not-found.ts',
 }
 
-export function inlineScripts(): Plugin {
+export function inlineScriptPlugin(): Plugin {
   let isServing = false
   return {
     name: 'cascarita-inline-script',

@@ -84,7 +84,7 @@ export const importsOf = (address: string, code: string): string[] =>
   [...code.matchAll(STATIC_IMPORT)].map(([, path]) => posix.join(posix.dirname(address), path!))
 
 /**
- * For a page that `showsMore`, adds a preload for every script it needs at once. The islands' own
+ * Adds a preload for every script that a page needs at once. The islands' own
  * scripts come before the styles: on a slow link styles fill several packets, and what the first
  * packet requests arrives that much earlier. Scripts that only React's hydration needs come last:
  * they are the largest, and the page shows its data without them.

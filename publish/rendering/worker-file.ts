@@ -25,7 +25,7 @@ export const PLACE = '__KEPT__'
 export type ReadFile = (file: string) => Buffer | undefined
 
 /** A cached file: `revision` is a digest, null where the address changes with the content. */
-export type KeptFile = { url: string; revision: string | null }
+export type CachedFile = { url: string; revision: string | null }
 
 /**
  * The complete worker file for a site with these files; undefined where the page to cache is
@@ -40,10 +40,10 @@ export function workerText(code: string, page: string, read: ReadFile): string |
  * The page, every file that it names, and the files that those name, without duplicates, by
  * address.
  */
-export function keptFiles(address: string, read: ReadFile): KeptFile[] | undefined {
+export function keptFiles(address: string, read: ReadFile): CachedFile[] | undefined {
   const page = read(fileOfPage(address))
   if (!page) return undefined
-  const kept = new Map<string, KeptFile>()
+  const kept = new Map<string, CachedFile>()
   const waiting = namedIn(page.toString(), address)
   for (let url = waiting.shift(); url; url = waiting.shift()) {
     const bytes = kept.has(url) ? undefined : read(url.slice(1))

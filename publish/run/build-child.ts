@@ -11,7 +11,7 @@ import { failingLines, failingSentence } from '../reading/failing.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../releases/verify.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
-import type { Ended, Outcome } from './outcome.ts'
+import type { BuildEnded, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
 /** Longer than any build, so that a running build ends first. */
@@ -74,7 +74,7 @@ function outcomeOf(error: unknown): Outcome {
 process.once('disconnect', () => process.exit(1))
 const [out = 'dist', commit = '', touched] = process.argv.slice(2)
 const { outcome, undrawn } = await build(out, commit, touched)
-const ended: Ended = { outcome, isDrawing: undrawn !== null }
+const ended: BuildEnded = { outcome, isDrawing: undrawn !== null }
 await new Promise((sent) => process.send!(ended, sent))
 if (undrawn) {
   const { drawPreviews } = await import('./draw-previews.ts')

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Ended, Outcome } from './outcome.ts'
+import type { BuildEnded, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
 export type BuildOnce = {
@@ -70,7 +70,7 @@ export const buildOnce = (out: string, options: BuildOnce) =>
       resolve(outcome)
     }
     child.once('message', (message) => {
-      const ended = message as Ended
+      const ended = message as BuildEnded
       outcome = ended.outcome
       if (!ended.isDrawing) return
       clearTimeout(timer)

@@ -37,7 +37,7 @@ import type { Waiting } from '../ground/lock.ts'
 import { withLock } from '../ground/lock.ts'
 import { otherSettings } from './other-settings.ts'
 import { planOf, type Plan } from '../releases/plan.ts'
-import { lastBuild, publish, tidyUp, type Made } from './publish-release.ts'
+import { lastBuild, publish, tidyUp, type MadeRelease } from './publish-release.ts'
 import { refuseRemovals } from './removals.ts'
 import { forgetRendered, renderedFolder, renderPlan, stillKept } from './render-plan.ts'
 import { mainPages, SiteRendering } from './site-rendering.ts'
@@ -264,7 +264,10 @@ async function buildWith(
   const kept = stillKept(last, now, plan)
   const among = options.join === undefined ? NONE_JOINED : allIn(index)
   const pages = { changed, now, beside, kept, compiled: await compiled, ...among, meanwhile }
-  const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
+  const made: MadeRelease = {
+    ...(await renderPlan(pages, rendering.pages!, options)),
+    pictures: shown,
+  }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
   const release = { last, now, plan, changed, made, tournaments: index.shownCount }

@@ -22,7 +22,7 @@ export type Outcome = {
 }
 
 /** What a build process reports once the site is shown; it may draw previews afterwards. */
-export type Ended = { outcome: Outcome; isDrawing: boolean }
+export type BuildEnded = { outcome: Outcome; isDrawing: boolean }
 
 export const failed = (message: string): Outcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },
@@ -32,7 +32,7 @@ export const failed = (message: string): Outcome => ({
 const NOTHING_CHANGED = 'No se cambió nada del sitio.'
 
 /** The same without any text from the data files. The first sentence of a refusal quotes none. */
-export function publicOutcome<Ended extends Outcome>(outcome: Ended): Ended {
+export function publicOutcome<BuildEnded extends Outcome>(outcome: BuildEnded): BuildEnded {
   const [first = '', ...quoting] = outcome.message.split('\n')
   const message = quoting.length > 0 ? `${first.replace(/:$/, '.')} ${NOTHING_CHANGED}` : first
   return { ...outcome, message, problems: outcome.problems.map(publicProblem) }

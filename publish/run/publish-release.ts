@@ -43,7 +43,7 @@ export async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
-export type Made = Rendered & { pictures: readonly MadePicture[] }
+export type MadeRelease = Rendered & { pictures: readonly MadePicture[] }
 
 type Release = {
   tournaments: number
@@ -51,7 +51,7 @@ type Release = {
   now: Now
   plan: Plan
   changed: readonly PartToRender[]
-  made: Made
+  made: MadeRelease
   /** Called once the release is verified, before it is shown. */
   onVerified: () => Promise<void>
 }

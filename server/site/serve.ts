@@ -30,7 +30,7 @@ export const CLIENT_LIMITS = {
 }
 
 /** `host`: the address to listen on; by default all of this machine's. */
-export type Place = {
+export type ListenPlace = {
   host?: string | undefined
   limits?: typeof CLIENT_LIMITS
   /** Our proxies, which hold connections for many addresses. */
@@ -66,7 +66,7 @@ export const limitsFor = (maxConnections: number) => ({
 export function serve(
   app: Hono,
   port: number,
-  { host, limits = CLIENT_LIMITS, proxies = [] }: Place = {},
+  { host, limits = CLIENT_LIMITS, proxies = [] }: ListenPlace = {},
 ): Promise<Served> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as HttpServer
   const ours = proxiesOf(proxies)

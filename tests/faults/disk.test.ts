@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ended, Outcome } from '../../publish/run/outcome.ts'
+import type { BuildEnded, Outcome } from '../../publish/run/outcome.ts'
 import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
@@ -88,7 +88,7 @@ const patientBuild = () =>
       env: { ...process.env, CASCARITA_CONTENT: content, CASCARITA_WORK: work },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.once('message', (ended) => resolve((ended as Ended).outcome))
+    child.once('message', (ended) => resolve((ended as BuildEnded).outcome))
     child.once('error', reject)
   })
 

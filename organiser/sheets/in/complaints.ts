@@ -1,7 +1,7 @@
 /** Collects the mistakes of one reading, so that all are reported together. */
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import type { Reading } from './cells/cells.ts'
+import type { CellReading } from './cells/cells.ts'
 import { importProblem } from './problems.ts'
 import type { ImportProblemCode } from './problems.ts'
 import type { Cell } from './sheet.ts'
@@ -16,7 +16,7 @@ export type Complaints = {
   /** A suggestion, for as many mistakes as a person reads. */
   guess: (written: string, candidates: Iterable<string>) => string | undefined
   /** The value of a reading; for a problem, records it and returns undefined. */
-  valueOf: <T>(reading: Reading<T>) => T | undefined
+  valueOf: <T>(reading: CellReading<T>) => T | undefined
 }
 
 const MAX_GUESSES = 200

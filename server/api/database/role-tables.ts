@@ -5,7 +5,7 @@ import { all, changing, one, type Work } from './work.ts'
 /** A tournament for Mesa: a live one and one of the site may have the same name. */
 export type TournamentKey = { place: Place; URL_name: string }
 
-export type Person = Pick<Account, 'username' | 'first_name'> & { role: Role }
+export type RoleHolder = Pick<Account, 'username' | 'first_name'> & { role: Role }
 
 type Held = TournamentKey & { role: Role }
 
@@ -41,7 +41,7 @@ export const roleTables = {
     changing('DELETE FROM roles WHERE place = ? AND "URL_name" = ?', place, URL_name),
   /** Organisers first. */
   peopleOf: ({ place, URL_name }: TournamentKey) =>
-    all<Person>(
+    all<RoleHolder>(
       `SELECT username, first_name, role FROM roles JOIN accounts ON accounts.id = roles.account
        WHERE place = ? AND "URL_name" = ? ORDER BY role, username_key`,
       ...[place, URL_name],

@@ -48,7 +48,7 @@ export type LiveAnswers = {
 type Kept = { URL_name: string; digest: string; answers: LiveAnswers; making?: Promise<void> }
 
 /** The `URL_name`s that a request needs. */
-export type Wanted = readonly (string | null)[] | 'all'
+export type WantedNames = readonly (string | null)[] | 'all'
 
 /** How long a request waits for another process's changes. */
 const READING_MS = 1_000
@@ -97,7 +97,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     while (stale.has(one)) await (one.making ??= make(one).finally(() => delete one.making))
   }
 
-  function made(wanted: Wanted): Promise<void> | undefined {
+  function made(wanted: WantedNames): Promise<void> | undefined {
     const old = [...stale].filter(({ URL_name }) => wanted === 'all' || wanted.includes(URL_name))
     if (old.length === 0) return undefined
     return soon(Promise.all(old.map(current)).then(() => undefined, orFromBefore))
@@ -117,7 +117,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
    * that arrive together share one; it begins after them. Undefined where there is nothing to wait
    * for.
    */
-  function upToDate(wanted: Wanted = []): Promise<void> | undefined {
+  function upToDate(wanted: WantedNames = []): Promise<void> | undefined {
     const reading = followed()
     if (reading) return reading.then(() => made(wanted))
     return stale.size > 0 ? made(wanted) : undefined

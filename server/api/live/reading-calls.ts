@@ -1,7 +1,7 @@
 /** The calls that read tournaments: public answers, ready in memory. */
 import type { Context, Handler } from 'hono'
 import { tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
-import type { LiveTournaments, Wanted } from './live-tournaments.ts'
+import type { LiveTournaments, WantedNames } from './live-tournaments.ts'
 import type { MaybeLater, Prepared } from './prepared.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
@@ -52,7 +52,7 @@ export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler
 }
 
 /** The tournaments that an answer is made from. */
-type WantedBy = (context: Context) => Wanted
+type WantedBy = (context: Context) => WantedNames
 
 const byId: WantedBy = (context) => [idIn(context)]
 const byTeam: WantedBy = (context) => [tournamentOfTeam(idIn(context))]

@@ -17,7 +17,7 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { putFile, removeHalfWritten } from './put-file.ts'
-import type { Place, TextReading, Stored } from './place.ts'
+import type { Place, TextReading, StoredTexts } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
 /** The folder of the site's data, and what happens after a change. */
@@ -91,7 +91,7 @@ async function readStored(
   content: string,
   id: string,
   { today, readText }: TextReading,
-): Promise<Stored> {
+): Promise<StoredTexts> {
   const folder = folderOf(content, id)
   const { files, refused } = listingOf(folder)
   const hash = createHash('sha256')

@@ -14,7 +14,7 @@ import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
 import type { KeptLive } from '../live/kept-live.ts'
-import type { Made, Place, TextReading, Stored } from './place.ts'
+import type { Made, Place, TextReading, StoredTexts } from './place.ts'
 import { refusedPicture } from './sent-photo.ts'
 
 export function livePlace(
@@ -80,7 +80,7 @@ async function shownAfter(database: Database, id: string, { said, entry, photo }
 /** Whether the text survives encoding: half a surrogate pair does not. */
 const isKeptAsIs = ({ after }: ChangedText) => textOf(new TextEncoder().encode(after)) === after
 
-function textsAfter({ texts: { files } }: Stored, texts: readonly ChangedText[]) {
+function textsAfter({ texts: { files } }: StoredTexts, texts: readonly ChangedText[]) {
   const now = new Map(texts.map(({ file, after }) => [file, after]))
   return new Map([...files].map(([file, text]) => [file, now.get(file) ?? text ?? '']))
 }

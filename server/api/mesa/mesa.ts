@@ -31,7 +31,7 @@ import { Refused } from '../refusal.ts'
 import { inTurn } from '../../ground/in-turn.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
-import type { Place, Stored } from './place.ts'
+import type { Place, StoredTexts } from './place.ts'
 import { mayMake } from './rights.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
 import { matchView, nameOf, tournamentView, viewOf, type View } from './views.ts'
@@ -71,7 +71,7 @@ export function mesa(means: MesaMeans) {
     )
   const views = new LRUCache<string, View>({ max: VIEWS })
   /** Parsing all texts takes a hundred times as long as answering from them. */
-  const viewIn = (place: PlaceName, { texts, version }: Stored) => {
+  const viewIn = (place: PlaceName, { texts, version }: StoredTexts) => {
     // The version does not cover pictures, nor files that no reader takes.
     const { today, refused = new Map() } = texts.options ?? {}
     const others = [texts.images, ...refused.keys()]
@@ -216,7 +216,7 @@ async function ownOf(means: MesaMeans, account: Account, URL_name: string): Prom
   return { key, role, place: found.place }
 }
 
-async function storedIn({ place, key }: Own): Promise<Stored> {
+async function storedIn({ place, key }: Own): Promise<StoredTexts> {
   const stored = await place.read(key.URL_name)
   if (!stored) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   return stored
@@ -279,7 +279,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
 }
 
 /** The texts as if the photo already existed. Throws a `Refused` where the folder is full. */
-function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
+function withPhoto(stored: StoredTexts, photo: KeptFile | undefined): StoredTexts {
   const { texts } = stored
   if (!photo || texts.images.includes(photo.name)) return stored
   if (texts.files.size + texts.images.length >= LIMITS.files)

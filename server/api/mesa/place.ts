@@ -12,7 +12,11 @@ import type { KeptFile } from '../database/tournament-tables.ts'
  * A tournament's texts, and a version that changes with them. `said` is their parsed content where
  * it is already known, perhaps without warnings.
  */
-export type Stored = { texts: TournamentTexts; version: string; said?: ParsedTexts | undefined }
+export type StoredTexts = {
+  texts: TournamentTexts
+  version: string
+  said?: ParsedTexts | undefined
+}
 
 /** The texts that a change produces, and their parsed content. */
 export type Made = { texts: readonly ChangedText[]; said: ParsedTexts }
@@ -22,7 +26,7 @@ export type TextReading = { today: () => Today; readText: ReadText }
 
 export type Place = {
   /** Undefined where the tournament does not exist. */
-  read: (URL_name: string) => Promise<Stored | undefined>
+  read: (URL_name: string) => Promise<StoredTexts | undefined>
   has: (URL_name: string) => Promise<boolean>
   /** Writes changes that the journal has and the place may lack. */
   finish: () => Promise<void>
@@ -33,7 +37,7 @@ export type Place = {
    */
   write: (
     URL_name: string,
-    from: Stored,
+    from: StoredTexts,
     made: Made,
     entry: NewEntry,
     photo?: KeptFile,

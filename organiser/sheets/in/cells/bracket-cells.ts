@@ -1,7 +1,7 @@
 /** `cuadro` and `ronda`: the bracket of a phase, and what a match decides. */
 import { fold } from '../../../../src/lib/letters/fold.ts'
 import type { PlayoffRound } from '../../../../src/lib/schema/match.ts'
-import type { Reading } from './cells.ts'
+import type { CellReading } from './cells.ts'
 import type { Complaints } from '../complaints.ts'
 import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
@@ -26,7 +26,7 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['consolacion', 'consolation'],
 ])
 
-function roundPlayed(cell: Cell, { guess }: Complaints): Reading<PlayoffRound> {
+function roundPlayed(cell: Cell, { guess }: Complaints): CellReading<PlayoffRound> {
   if (cell.text === '') return { value: undefined }
   const rounds = Object.entries(ROUND_WORDS) as [PlayoffRound, string][]
   const known = rounds.find((names) => names.some((name) => fold(name) === fold(cell.text)))

@@ -8,12 +8,12 @@ import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
 
 /** A value; undefined where the cell is empty; or a problem. */
-export type Reading<T> = { value: T | undefined; problem?: undefined } | { problem: Problem }
+export type CellReading<T> = { value: T | undefined; problem?: undefined } | { problem: Problem }
 
 const nothing = { value: undefined }
 
 /** A whole number from 0 to `limit`; `3.0`, as some programs write it, counts as 3. */
-export function wholeNumber(cell: Cell, limit: number): Reading<number> {
+export function wholeNumber(cell: Cell, limit: number): CellReading<number> {
   const { text } = cell
   if (text === '') return nothing
   if (/^[-−–]\d+$/.test(text)) return { problem: importProblem('negative', cell, { value: text }) }
@@ -28,13 +28,13 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
 }
 
 /** A shirt number, with or without `#`; 00 differs from 0. */
-export function shirtNumber(cell: Cell): Reading<ShirtNumber> {
+export function shirtNumber(cell: Cell): CellReading<ShirtNumber> {
   const text = cell.text.replace(/^#\s*/, '')
   return text === '00' ? { value: text } : wholeNumber({ ...cell, text }, 999)
 }
 
 /** A time as `HH:MM`, from `21:00`, `21:00:00`, `21hrs`, `9:00 p. m.`, `9 pm` or `9 de la noche`. */
-export function clockTime(cell: Cell): Reading<string> {
+export function clockTime(cell: Cell): CellReading<string> {
   if (cell.text === '') return nothing
   const wrong = { problem: importProblem('notTime', cell, { value: cell.text }) }
   const part = /^0[.,]\d+$/.test(cell.text) ? Number(cell.text.replace(',', '.')) : undefined
@@ -62,7 +62,7 @@ function timeOf(part: number): string {
 const CAPTAIN = ['capitan', 'capitana', 'c']
 
 /** `sí`, `x` or `1`; `no`, `0` or nothing. */
-export function yesOrNo(cell: Cell): Reading<boolean> {
+export function yesOrNo(cell: Cell): CellReading<boolean> {
   if (cell.text === '') return nothing
   const value = CAPTAIN.includes(fold(cell.text)) || guessedBoolean(cell.text)
   if (value !== undefined) return { value }
@@ -70,7 +70,7 @@ export function yesOrNo(cell: Cell): Reading<boolean> {
 }
 
 /** A minute: `45`, `45'`, `45´`, `min. 45`, or `45+2` for stoppage time. */
-export function matchMinute(cell: Cell): Reading<number | string> {
+export function matchMinute(cell: Cell): CellReading<number | string> {
   const text = cell.text
     .replace(/['’‘′´`ʹʼ"”″°º]/g, '')
     .replace(/^min(?:uto)?\b\.?|min(?:utos?)?\.?$/i, '')
@@ -84,7 +84,7 @@ export function matchMinute(cell: Cell): Reading<number | string> {
 }
 
 /** The letter of a group: `A`, `b`, `Grupo C`. */
-export function groupNamed(cell: Cell): Reading<string> {
+export function groupNamed(cell: Cell): CellReading<string> {
   if (cell.text === '') return nothing
   const letter = /^(?:grupo|group)?\s*([a-z])$/i.exec(cell.text)?.[1]
   if (letter) return { value: letter.toUpperCase() }
@@ -97,7 +97,7 @@ const ORDINALS = [
 ].map(fold)
 
 /** The number of a round: `3`, `Jornada 3`, `#3`, `3ª`, `3.ª jornada`, `Tercera`. */
-export function roundNumber(cell: Cell): Reading<number> {
+export function roundNumber(cell: Cell): CellReading<number> {
   if (cell.text === '') return nothing
   const text = cell.text
     .replace(/^(?:jornada|jor|j|fecha)(?![a-z])[\s.:-]*/i, '')

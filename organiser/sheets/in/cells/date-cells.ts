@@ -9,7 +9,7 @@ import {
 } from '../../../../src/lib/calendar/days.ts'
 import { weekday } from '../../../../src/lib/rules/matches/dates.ts'
 import { fold } from '../../../../src/lib/letters/fold.ts'
-import type { Reading } from './cells.ts'
+import type { CellReading } from './cells.ts'
 import { importProblem } from '../problems.ts'
 import type { ImportProblemCode } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
@@ -67,7 +67,10 @@ const WEEKDAYS = [
  * A day as `YYYY-MM-DD`; a two-digit year is of this century. The weekday of `jueves, 4 de julio
  * de 2024` must be right.
  */
-export function calendarDay(cell: Cell, { order, near }: DateReading = DAY_FIRST): Reading<string> {
+export function calendarDay(
+  cell: Cell,
+  { order, near }: DateReading = DAY_FIRST,
+): CellReading<string> {
   const { text } = cell
   const wrong = (code: ImportProblemCode, values = {}) => ({
     problem: importProblem(code, cell, { value: text, ...values }),
@@ -162,7 +165,7 @@ function plainParts(text: string, order: DateOrder): Parts | undefined {
 }
 
 /** A birth year from 1900 to 2100; of a full date, its year. */
-export function birthYear(cell: Cell): Reading<number> {
+export function birthYear(cell: Cell): CellReading<number> {
   const { text } = cell
   if (text === '') return { value: undefined }
   const written = /^\d{4}([.,]0+)?$/.test(text)
@@ -175,7 +178,7 @@ export function birthYear(cell: Cell): Reading<number> {
   return { problem: importProblem('notYear', cell, { value: text, guess }) }
 }
 
-const yearOf = (day: Reading<string>) =>
+const yearOf = (day: CellReading<string>) =>
   day.problem || day.value === undefined ? undefined : Number(day.value.slice(0, 4))
 
 /** What a spreadsheet converted to a date: `1-2` became `01-feb`, `1-13` became `ene-13`. */

@@ -2,13 +2,13 @@
 import { fold } from '../../../../src/lib/letters/fold.ts'
 import { guessedScore } from '../../../../src/lib/reader/guesses.ts'
 import { wholeNumber } from './cells.ts'
-import type { Reading } from './cells.ts'
+import type { CellReading } from './cells.ts'
 import { calendarDay, undated } from './date-cells.ts'
 import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
 
 /** The goals of one side (or its `penales`); a cell with both sides' goals is not a number. */
-export function goalsOf(cell: Cell, column = 'goles', limit = 9999): Reading<number> {
+export function goalsOf(cell: Cell, column = 'goles', limit = 9999): CellReading<number> {
   const score = guessedScore(cell.text)
   const dated = score === undefined ? scoreInDate(cell.text) : undefined
   const both = (score ?? dated)?.split('-')

@@ -6,14 +6,15 @@ import {
   roundNumber,
   shirtNumber,
 } from '../../../../../organiser/sheets/in/cells/cells.ts'
-import type { Reading } from '../../../../../organiser/sheets/in/cells/cells.ts'
+import type { CellReading } from '../../../../../organiser/sheets/in/cells/cells.ts'
 import { calendarDay } from '../../../../../organiser/sheets/in/cells/date-cells.ts'
 import { decodedSheet } from '../../../../../organiser/sheets/in/decoding.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'
 import { edited, imported, reportedBy, SHEETS } from './given-sheets.ts'
 
 const cell = (text: string): Cell => ({ file: 'x.csv', line: 1, column: 1, field: 'x', text })
-const valueOf = <T>(reading: Reading<T>) => (reading.problem ? reading.problem.code : reading.value)
+const valueOf = <T>(reading: CellReading<T>) =>
+  reading.problem ? reading.problem.code : reading.value
 
 /** Letters as `iconv -f utf-8 -t cp850` and `-t macintosh` write them. */
 const MS_DOS = { á: 0xa0, é: 0x82, í: 0xa1, ó: 0xa2, ú: 0xa3, ñ: 0xa4, Ñ: 0xa5, Á: 0xb5, ü: 0x81 }

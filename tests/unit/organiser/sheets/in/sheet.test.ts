@@ -11,7 +11,7 @@ import {
   calendarDay,
   undated,
 } from '../../../../../organiser/sheets/in/cells/date-cells.ts'
-import type { Reading } from '../../../../../organiser/sheets/in/cells/cells.ts'
+import type { CellReading } from '../../../../../organiser/sheets/in/cells/cells.ts'
 import { decodeSheet } from '../../../../../organiser/sheets/in/decoding.ts'
 import { readSheet } from '../../../../../organiser/sheets/in/sheet.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'
@@ -92,7 +92,7 @@ test('bytes that are no UTF-8 are Windows-1252', () => {
 })
 
 const cell = (text: string): Cell => ({ text, file: 'x.csv', line: 1, column: 1, field: 'x' })
-const valueOf = (reading: Reading<unknown>) =>
+const valueOf = (reading: CellReading<unknown>) =>
   reading.problem ? reading.problem.code : reading.value
 
 test.each([
