@@ -40,7 +40,7 @@ export function EventForm({
       <label className="field">
         <span>{MESA_WORDS.who}</span>
         <select name="player" defaultValue={String(event.player ?? '')}>
-          {isGoal && <option value="">{MESA_WORDS.nobody}</option>}
+          {isGoal && <option value="">{MESA_WORDS.unknownPlayer}</option>}
           {players.map((player) => (
             <option key={player.player} value={String(player.player)}>
               {calledPlayer(player)}

@@ -96,7 +96,7 @@ export const UnknownPlayerTile = ({ name, onTap }: { name: string; onTap: () => 
     <b className="tile-number" aria-hidden="true">
       ?
     </b>
-    <span className="tile-name">{MESA_WORDS.nobody}</span>
+    <span className="tile-name">{MESA_WORDS.unknownPlayer}</span>
     <span className="sr">, {name}</span>
   </button>
 )

@@ -218,7 +218,7 @@ describe('at the pitch', () => {
       const page = shown(EventForm, { event: sheet.events[0], sheet, verbs: {} })
       return page.querySelectorAll('option').map(({ text }) => text)
     }
-    expect(options(GOAL)).toEqual([MESA_WORDS.nobody, '1 Ana', '9 Luz Mar', '10 Eva'])
+    expect(options(GOAL)).toEqual([MESA_WORDS.unknownPlayer, '1 Ana', '9 Luz Mar', '10 Eva'])
     const card = aChange({ kind: 'card', side: 'team1', player: 9, card: 'yellow' })
     expect(options(card)).toEqual(['1 Ana', '9 Luz Mar', '10 Eva'])
   })

@@ -104,10 +104,10 @@ function withScore(
   const key = own ? opposite(side) : side
   const given = match[key]
   const goals = (given.goals ?? 0) + step
-  const isNobodys = own && player === undefined
+  const isWithoutPlayer = own && player === undefined
   const isStated = given.ownGoalsInFavor !== undefined
   const ownGoalsInFavor =
-    own && (isNobodys || isStated) ? (given.ownGoalsInFavor ?? 0) + step || null : undefined
+    own && (isWithoutPlayer || isStated) ? (given.ownGoalsInFavor ?? 0) + step || null : undefined
   return { ...match, [key]: withFields(given, { goals, ownGoalsInFavor }) }
 }
 

@@ -53,7 +53,7 @@ export const MESA_WORDS = {
   yellow: 'Amarilla',
   red: 'Roja',
   arm: 'Toca qué pasó y luego a quién.',
-  nobody: 'No se sabe',
+  unknownPlayer: 'No se sabe',
   undo: 'Deshacer',
   undoNeedsSignal: 'Eso ya se envió, y para deshacerlo hace falta señal.',
   undoing: 'Deshaciendo…',
