@@ -20,7 +20,9 @@ export function LiveFreshness({
   const { at, failure, isOnline, isAsking } = useStore(watch.$freshness)
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   const problem = !isOnline ? LIVE_WORDS.offline : failure ? LIVE_WORDS.notRefreshed : undefined
-  const isShown = isReady && (isPlaying || !!problem)
+  // The note on a saved page says the same, so one of the two is shown.
+  const isNoted = isReady && !!problem && !!savedNote()
+  const isShown = isReady && !isNoted && (isPlaying || !!problem)
 
   useEffect(() => watch.start(isOfPage ? 'of the page' : 'new'), [isOfPage])
   useEffect(() => {
