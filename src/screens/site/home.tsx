@@ -6,10 +6,12 @@ import { Elsewhere } from '../../components/page/elsewhere.tsx'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { MyTeams } from '../../components/my-teams.tsx'
 import { billLink, FIRST, placesLink, type BillName } from '../../lib/addresses/bills.ts'
+import { organiseLink } from '../../lib/addresses/links.ts'
 import { isEmpty, type HomeLists } from '../../lib/addresses/home-lists.ts'
 import { BILL_WORDS, countWords } from '../../lib/wording/bills.ts'
 import { SITE } from '../../lib/wording/site.ts'
 import { HOME_WORDS } from '../../lib/wording/main-pages.ts'
+import { WORDS } from '../../lib/wording/wording.ts'
 
 const linksTo = (names: readonly BillName[]) =>
   names.map(({ key, label }) => ({ label, address: billLink(key) }))
@@ -75,6 +77,11 @@ export function HomeScreen({ lists, children }: { lists: HomeLists; children?: R
         ) : (
           <Bills {...lists}>{children}</Bills>
         )}
+        <p>
+          <a className="go" href={organiseLink()}>
+            {WORDS.organise}
+          </a>
+        </p>
       </div>
     </MainFrame>
   )

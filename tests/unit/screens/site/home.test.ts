@@ -29,6 +29,12 @@ test.each([1, 10, 11, 100, 1000])('with %i tournaments the home stays light', (c
   expect(brotliSize(Buffer.from(markupOf(manyCards(count))))).toBeLessThan(MARKUP_BYTES),
 )
 
+test.each([0, 10, 1000])('with %i tournaments it leads who organises one to how', (count) =>
+  expect(homeOf(manyCards(count)).querySelector('a[href="/organizar-torneos"]')?.text).toBe(
+    'Organizar Torneos',
+  ),
+)
+
 test('a page of a list stays light too', () => {
   const heavy = billPages(manyCards(1000)).filter((bill) => !weighLess([billOf(bill)], 4_500))
   expect(heavy.map(({ address }) => address)).toEqual([])
