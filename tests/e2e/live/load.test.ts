@@ -33,7 +33,7 @@ async function writeGoals(goals: number) {
   await writeFile(file, before + playing.replace(/goals: \d+/, `goals: ${goals}`))
 }
 
-/** From now on the page notes whenever its content is not there, or is another element. */
+/** From now on the page notes whenever its content is not there, or is another element; closed details wait unseen. */
 const watchContent = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('table.standings')!
@@ -41,7 +41,7 @@ const watchContent = (page: Page) =>
     Object.assign(window, { blinks })
     new MutationObserver(() => {
       if (!table.isConnected) blinks.push('another table')
-      if (document.querySelector('[aria-busy=true]')) blinks.push('skeleton')
+      if (document.querySelector('[aria-busy=true]:not(dialog *)')) blinks.push('skeleton')
     }).observe(document, { childList: true, subtree: true, attributes: true })
   })
 
