@@ -27,7 +27,7 @@ import { keptPreview, linkPreview, linkPreviews, previewStore } from '../preview
 import type { PreviewAnswer, PreviewAsk } from '../previews/preview-worker.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
 
-const WORKER = join(import.meta.dirname, 'preview-worker.ts')
+const WORKER = join(import.meta.dirname, '../previews/preview-worker.ts')
 /** Above this many, a second process pays off. */
 const FEW = 40
 const MOST_PROCESSES = 2
