@@ -39,7 +39,7 @@ export function readPages(
         return [match, matchOn(card, rounds.querySelector(`dialog[id="m-${match}"]`))]
       }),
     ),
-    bracket: new Map(all(home, '.bracket li > a').map(bracketMatch)),
+    bracket: new Map(all(home, '.bracket li > a, .bracket li > .tap').map(bracketMatch)),
     series: all(home, '.bracket section').flatMap(phaseSeries),
     ...(sport === 'football' ? { teamPages: teamPages(site, home) } : {}),
     champions: all(home, '.champion').map((line) => {
@@ -203,7 +203,10 @@ function bracketMatch(
     return first === undefined || second === undefined ? null : [Number(first), Number(second)]
   }
   const won = lines.find((line) => line.classList.contains('won'))
-  const match = item.getAttribute('href')!.split('#m-')[1]!
+  // A link to its round, or a button where its details are on the page.
+  const opened =
+    item.getAttribute('href') ?? item.querySelector('button')!.getAttribute('commandfor')!
+  const match = /\bm-(.*)$/.exec(opened)![1]!
   return [
     match,
     {
@@ -234,6 +237,6 @@ const phaseSeries = (section: HTMLElement): PageSeries[] =>
         : /por penales|\(\d+\)/.test(said)
           ? 'penalties'
           : 'goals',
-      legs: isTie ? all(item, '.legs a').length : 1,
+      legs: isTie ? all(item, '.legs a, .legs button').length : 1,
     }
   })

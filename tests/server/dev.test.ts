@@ -78,7 +78,7 @@ test('a login goes through, body and refusal', async () => {
 test('a live address gets its shell, which asks for its data', async () => {
   const html = await (await fetch(`${base}/torneo/liga-relampago-2026/jornadas`)).text()
   expect(html).toContain('/api/tournaments/ID0/jornadas/')
-  const [, island] = html.match(/component-url="([^"]*\/islands\/live-rounds\.tsx[^"]*)"/)!
+  const [, island] = html.match(/component-url="([^"]*\/islands\/live\/live-rounds\.tsx[^"]*)"/)!
   expect((await fetch(base + island)).status).toBe(200)
 })
 
