@@ -161,6 +161,8 @@ test('astro preview serves it: every page, and all that any page refers to', asy
       expect([...asked.keys()].filter((address) => address.includes(kind))).not.toEqual([])
     const lost: string[] = []
     for (const [address, from] of asked) {
+      // A shell's placeholder, which its script replaces: no tournament has that name.
+      if (address.includes('/_/')) continue
       const { status } = await fetch(preview.url + address, { redirect: 'manual' })
       if (status !== 200) lost.push(`${status} ${address} of ${from}`)
     }
