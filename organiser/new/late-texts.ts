@@ -2,7 +2,7 @@
  * The files of a tournament that teams join late: files with results stay the same, byte for byte.
  */
 import { isMap, isSeq } from 'yaml'
-import { daysLater } from '../../src/lib/calendar/days.ts'
+import { daysBetween, daysLater } from '../../src/lib/calendar/days.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -127,7 +127,7 @@ function movedPlayoffs(
   anew: readonly ScheduledRound[],
 ) {
   const [before, after] = [lastDayOf(jornadas), lastDayOf(anew)]
-  const days = before && after ? (Date.parse(after) - Date.parse(before)) / 86_400_000 : 0
+  const days = before && after ? daysBetween(before, after) : 0
   const weeks = Math.ceil(days / 7)
   const phases = [...existing].filter(([path]) => /^eliminatoria\/[^/]+\.ya?ml$/.test(path))
   if (weeks <= 0) return []

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import { literalText, textSaying } from '../../src/lib/edit/file-text.ts'
+import { isFields, type Fields } from '../../src/lib/edit/splice/plain.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { readDataText } from '../../src/lib/reader/data-text.ts'
@@ -19,10 +20,6 @@ import { peopleIn, withUnclear, type People } from './people.ts'
 
 type Texts = Iterable<readonly [string, Uint8Array | null]>
 type Kind = 'torneo' | 'equipo'
-type Fields = { readonly [field: string]: unknown }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One file, as far as it can be read. */
 type Loose = {

@@ -62,11 +62,11 @@ export class ReleaseFolder {
     return true
   }
 
-  /** Links a file of the last release. False if it was already added. */
-  keep(file: string) {
+  /** Links a file of the last release, or of another one. False if it was already added. */
+  keep(file: string, from = this.from!) {
     if (!this.claim(file)) return false
     try {
-      this.link(file)
+      this.link(file, from)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new DamagedRelease(file)
       throw error
@@ -79,8 +79,8 @@ export class ReleaseFolder {
     return this.files.has(file) || isFile(join(this.to, file))
   }
 
-  private link(file: string) {
-    const [from, to] = [join(this.from!, file), this.pathOf(file)]
+  private link(file: string, release = this.from!) {
+    const [from, to] = [join(release, file), this.pathOf(file)]
     const standing = statSync(to, { throwIfNoEntry: false })
     if (standing && standing.ino === statSync(from).ino) return
     if (standing) rmSync(to)
@@ -113,7 +113,8 @@ export class ReleaseFolder {
   }
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+/** Whether a file, and no folder, stands at a path. */
+export const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 const isSameText = (path: string, text: string) =>
   isFile(path) && readFileSync(path, 'utf8') === text

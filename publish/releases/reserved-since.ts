@@ -2,8 +2,8 @@
  * A rollback must not show people who were reserved since. For a tournament that would show them,
  * the newest release's pages are used, or none. The other tournaments roll back normally.
  */
-import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Log } from '../ground/log.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
@@ -18,7 +18,7 @@ import { folderSignature, publicSignature } from '../reading/signatures.ts'
 import type { KeptPart } from './kept-parts.ts'
 import { readManifest, writeManifest, type Manifest } from './manifest.ts'
 import { factsOf, previewsIn, type PartFacts } from './part-facts.ts'
-import { DamagedRelease } from './release-folder.ts'
+import { isFile, ReleaseFolder } from './release-folder.ts'
 import { nextRelease, releaseNames } from './swap.ts'
 
 /**
@@ -137,8 +137,6 @@ function mayShow(releases: string, { release, parts }: Manifest, id: string, ask
   return facts.files.every((file) => isFile(join(releases, release, file)))
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
-
 /** Scripts and styles that newer pages need; they are named by their content. */
 const NAMED_BY_CONTENTS = /^_astro\//
 
@@ -150,21 +148,19 @@ async function layWithout(
 ): Promise<Manifest> {
   const release = await nextRelease(releases)
   const folder = join(releases, release)
-  const laid = new Laid(folder)
+  const laid = new ReleaseFolder(folder, join(releases, target.release))
   try {
     const ids = new Set(held.map(({ id }) => id))
-    for (const file of target.shared) laid.link(join(releases, target.release), file)
+    for (const file of target.shared) laid.keep(file)
     for (const [id, part] of target.parts.entries())
-      if (!ids.has(id))
-        for (const file of factsOf(releases, id, part).files)
-          laid.link(join(releases, target.release), file)
+      if (!ids.has(id)) for (const file of factsOf(releases, id, part).files) laid.keep(file)
     const shared = new Set(target.shared)
     for (const { id, from } of held) {
       if (!from) continue
       const newer = join(releases, from.release)
-      for (const file of factsOf(releases, id, from.parts.get(id)!).files) laid.link(newer, file)
+      for (const file of factsOf(releases, id, from.parts.get(id)!).files) laid.keep(file, newer)
       for (const file of from.code === target.code ? [] : from.shared)
-        if (NAMED_BY_CONTENTS.test(file) && laid.link(newer, file)) shared.add(file)
+        if (NAMED_BY_CONTENTS.test(file) && laid.keep(file, newer)) shared.add(file)
     }
     const gone = held.filter(({ from }) => !from).length
     const manifest: Manifest = {
@@ -202,31 +198,4 @@ function partsWithout(releases: string, { release, parts }: Manifest, held: read
   }
   const removed = held.filter(({ from }) => !from).map(({ id }) => id)
   return parts.after({ digests, changed, removed, links })
-}
-
-/** A folder to fill with links. */
-class Laid {
-  private readonly to: string
-  private readonly folders = new Set<string>()
-
-  constructor(to: string) {
-    this.to = to
-  }
-
-  /** False if it was already linked: several tournaments may share a picture. */
-  link(from: string, file: string) {
-    const path = join(this.to, file)
-    const folder = dirname(path)
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
-    this.folders.add(folder)
-    try {
-      linkSync(join(from, file), path)
-      return true
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') return false
-      if (code === 'ENOENT') throw new DamagedRelease(file)
-      throw error
-    }
-  }
 }

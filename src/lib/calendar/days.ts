@@ -32,5 +32,9 @@ export const daysIn = (year: number, month: number) =>
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Days from one day to another, both `YYYY-MM-DD`; negative where the other is earlier. */
+export const daysBetween = (day: string, other: string) =>
+  Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS)
+
 /** 0 is Sunday. */
 export const weekdayNumber = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

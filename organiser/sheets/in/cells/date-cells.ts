@@ -1,5 +1,6 @@
 /** Parses dates as spreadsheets and people write them. */
 import {
+  daysBetween,
   daysLater,
   dayText,
   isDay,
@@ -97,10 +98,6 @@ export function calendarDay(
 }
 
 const DAY_FIRST: DateReading = { order: 'day' }
-
-/** Days from one day to another; negative where the other is earlier. */
-export const daysBetween = (day: string, other: string) =>
-  Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000)
 
 /**
  * The year that puts a date nearest to another day, among years where the named weekday is right.

@@ -1,7 +1,7 @@
 /** Decides how a whole column's dates are read where a single date is ambiguous. */
-import { yearOfDay } from '../../../../src/lib/calendar/days.ts'
+import { daysBetween, yearOfDay } from '../../../../src/lib/calendar/days.ts'
 import type { Complaints } from '../complaints.ts'
-import { calendarDay, daysBetween, saysYear, SHORT_YEAR_FIRST, YEAR_LAST } from './date-cells.ts'
+import { calendarDay, saysYear, SHORT_YEAR_FIRST, YEAR_LAST } from './date-cells.ts'
 import type { DateOrder, DateReading } from './date-cells.ts'
 import type { Cell } from '../sheet.ts'
 
