@@ -26,16 +26,16 @@ export type Limits = {
   /** The size of a change with a photo. */
   mesaPhotoBytes: number
   /**
-   * How much one account may read and change in Mesa: a phone back in coverage sends a whole day
-   * at once.
+   * How much one actor may read and change in Mesa: a phone back in coverage sends a whole day at
+   * once.
    */
   mesaReads: Allowance
   mesaChanges: Allowance
   /**
-   * The journal's limit for one account's changes of a day, in characters: four thousand taps.
-   * Beyond it the account waits until the next day.
+   * The journal's limit for one actor's changes of a day, in characters: four thousand taps.
+   * Beyond it the actor waits until the next day.
    */
-  journalOfAccount: number
+  journalOfActor: number
   /**
    * The journal's limit for one tournament: twice the taps of a league of 500 matches. Beyond it
    * the oldest changes can no longer be undone.
@@ -63,7 +63,7 @@ export const LIMITS: Limits = {
   mesaPhotoBytes: 64 * 1024,
   mesaReads: { tries: 300, seconds: MINUTES },
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
-  journalOfAccount: 24_000_000,
+  journalOfActor: 24_000_000,
   journalOfTournament: 200_000_000,
   postsByAddress: 50,
   proxies: [],

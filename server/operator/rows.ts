@@ -33,7 +33,7 @@ export const KEPT_TABLES = [
     name: 'journal',
     key: 1,
     columns: [
-      ...['number', 'place', 'URL_name', 'id', 'account', 'at', 'about', 'change'],
+      ...['number', 'place', 'URL_name', 'id', 'actor', 'at', 'about', 'change'],
       ...['before_state', 'after_state', 'traces', 'undoes', 'unwritten'],
     ],
   },

@@ -109,12 +109,17 @@ describe('a server that is killed', () => {
         return { file, before, after: `${before}# ${file}\n` }
       }),
     )
-    const { id: account } = (await mesa.database.accountNamed('ana'))!
+    const { id } = (await mesa.database.accountNamed('ana'))!
     const entry = { ...aChange(GOAL), who: 'ana' }
     await mesa.database.addEntry(
       { place: 'beta', URL_name: SITE },
       {
-        ...{ id: entry.id, account, at: '2026-07-11T21:00:00Z', about: 'match j1-1' },
+        ...{
+          id: entry.id,
+          actor: `account:${id}`,
+          at: '2026-07-11T21:00:00Z',
+          about: 'match j1-1',
+        },
         ...{ beforeState: 'a', afterState: 'b', traces: [], undoes: null },
         change: entry as never,
       },

@@ -347,7 +347,12 @@ test('the journal says who changed what and when, page by page', async () => {
     await mesa.database.addEntry(
       { place: 'live', URL_name: ID },
       {
-        ...{ id: `gol-${minute}`, account: 'x', at: '2026-07-11T21:00:00.000Z', undoes: null },
+        ...{
+          id: `gol-${minute}`,
+          actor: 'account:x',
+          at: '2026-07-11T21:00:00.000Z',
+          undoes: null,
+        },
         ...{ about: `match ${PLAYING}`, beforeState: 'a', afterState: 'b', traces: [] },
         change: aChange({ ...GOAL, minute, who: 'beto' }) as never,
       },

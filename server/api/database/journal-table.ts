@@ -10,7 +10,8 @@ export type ChangedText = { file: string; before: string; after: string }
 export type NewEntry = {
   /** The change's own id. */
   id: string
-  account: string
+  /** The `id` of the actor. */
+  actor: string
   /** ISO text, by the server's clock. */
   at: string
   /** The subject of the change, to find all changes of one thing: `match j1-p1`. */
@@ -29,7 +30,7 @@ export type MadeEntry = Pick<NewEntry, 'id' | 'at' | 'change'>
 /** `isUnwritten`: some of its files may not be on disk yet. */
 export type JournalEntry = NewEntry & TournamentKey & { number: number; isUnwritten: boolean }
 
-type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', string> &
+type Row = Record<'place' | 'URL_name' | 'id' | 'actor' | 'at' | 'about', string> &
   Record<'change' | 'before_state' | 'after_state' | 'traces', string> & {
     number: number
     undoes: string | null
@@ -40,13 +41,13 @@ type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', stri
 const OF_ONE_THING = 500
 
 /** Columns are named, because a later version may add some. */
-const ENTRIES = `SELECT number, place, "URL_name", id, account, at, about, change, before_state,
+const ENTRIES = `SELECT number, place, "URL_name", id, actor, at, about, change, before_state,
   after_state, traces, undoes, unwritten FROM journal`
 const OF_TOURNAMENT = `${ENTRIES} WHERE place = ? AND "URL_name" = ?`
 const WITHOUT_TRACES = OF_TOURNAMENT.replace('traces', `'[]' AS traces`)
 
-/** The journal's size for a tournament, and for one account's changes of a day. */
-export type JournalSize = { tournament: number; account: number }
+/** The journal's size for a tournament, and for one actor's changes of a day. */
+export type JournalSize = { tournament: number; actor: number }
 
 /** The size of an entry, in characters, which both engines count alike. */
 export const sizeOf = ({ change, traces }: Pick<NewEntry, 'change' | 'traces'>) =>
@@ -54,16 +55,16 @@ export const sizeOf = ({ change, traces }: Pick<NewEntry, 'change' | 'traces'>) 
 
 const SIZE = 'length(change) + length(traces)'
 
-/** Sizes are stored as facts; an account's starts again each day. */
+/** Sizes are stored as facts; an actor's starts again each day. */
 const ofTournament = ({ place, URL_name }: TournamentKey) => `journal size ${place} ${URL_name}`
-const ofAccount = (account: string) => `journal day ${account}`
+const ofActor = (actor: string) => `journal day ${actor}`
 
 type Day = { day: string; size: number }
 
 const dayOf = (at: string) => at.slice(0, 10)
 
-function* sizeOfDay(account: string, day: string): Work<number> {
-  const kept = yield* factTable.fact(ofAccount(account))
+function* sizeOfDay(actor: string, day: string): Work<number> {
+  const kept = yield* factTable.fact(ofActor(actor))
   const said = kept === undefined ? undefined : (JSON.parse(kept) as Day)
   return said?.day === day ? said.size : 0
 }
@@ -85,14 +86,14 @@ function* countedSize(key: TournamentKey): Work<number> {
 
 function* grown(
   key: TournamentKey,
-  { account, at }: Pick<NewEntry, 'account' | 'at'>,
+  { actor, at }: Pick<NewEntry, 'actor' | 'at'>,
   by: number,
 ): Work<void> {
   const before = yield* sizeOfTournament(key)
   yield* factTable.setFact(ofTournament(key), String(Math.max(0, before + by)))
   const day = dayOf(at)
-  const size = Math.max(0, (yield* sizeOfDay(account, day)) + by)
-  yield* factTable.setFact(ofAccount(account), JSON.stringify({ day, size } satisfies Day))
+  const size = Math.max(0, (yield* sizeOfDay(actor, day)) + by)
+  yield* factTable.setFact(ofActor(actor), JSON.stringify({ day, size } satisfies Day))
 }
 
 /**
@@ -115,15 +116,15 @@ function* added(
   entry: NewEntry,
   unwritten?: readonly ChangedText[],
 ): Work<number | undefined> {
-  const { id, account, at, about, change, beforeState, afterState, traces, undoes } = entry
+  const { id, actor, at, about, change, beforeState, afterState, traces, undoes } = entry
   // Before the entry is added, because a first count reads all existing entries.
   yield* sizeOfTournament(key)
   const row = yield* one<{ number: number }>(
-    `INSERT INTO journal (place, "URL_name", id, account, at, about, change, before_state,
+    `INSERT INTO journal (place, "URL_name", id, actor, at, about, change, before_state,
        after_state, traces, undoes, unwritten)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (place, "URL_name", id) DO NOTHING RETURNING number`,
-    ...[key.place, key.URL_name, id, account, at, about, JSON.stringify(change)],
+    ...[key.place, key.URL_name, id, actor, at, about, JSON.stringify(change)],
     ...[beforeState, afterState, JSON.stringify(traces), undoes],
     ...[unwritten ? JSON.stringify(unwritten) : null],
   )
@@ -159,9 +160,9 @@ export const journalTable = {
   addEntry: (key: TournamentKey, entry: NewEntry, unwritten?: readonly ChangedText[]) =>
     atOnce(added(key, entry, unwritten)),
   /** The journal's sizes; `at` gives the day. */
-  *journalSize(key: TournamentKey, account: string, at: string): Work<JournalSize> {
+  *journalSize(key: TournamentKey, actor: string, at: string): Work<JournalSize> {
     const tournament = yield* sizeOfTournament(key)
-    return { tournament, account: yield* sizeOfDay(account, dayOf(at)) }
+    return { tournament, actor: yield* sizeOfDay(actor, dayOf(at)) }
   },
   /** Makes room for newer changes; returns the size afterwards. */
   forgetOldest: (key: TournamentKey) => atOnce(oldestForgotten(key)),
@@ -226,9 +227,9 @@ function entryOf(row: Row): JournalEntry
 function entryOf(row: Row | undefined): JournalEntry | undefined
 function entryOf(row: Row | undefined): JournalEntry | undefined {
   if (!row) return undefined
-  const { number, place, URL_name, id, account, at, about, undoes } = row
+  const { number, place, URL_name, id, actor, at, about, undoes } = row
   return {
-    ...{ number, URL_name, id, account, at, about, undoes },
+    ...{ number, URL_name, id, actor, at, about, undoes },
     place: place as JournalEntry['place'],
     isUnwritten: row.unwritten !== null,
     change: JSON.parse(row.change) as Change,

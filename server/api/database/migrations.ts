@@ -130,6 +130,10 @@ const MIGRATIONS: readonly Migration[] = [
        ends DOUBLE PRECISION NOT NULL
      )`,
   },
+  // Who acts is an account or a link. The sizes of a day start again.
+  onBoth(`ALTER TABLE journal RENAME COLUMN account TO actor;
+    UPDATE journal SET actor = 'account:' || actor;
+    DELETE FROM facts WHERE name LIKE 'journal day %'`),
 ]
 
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */

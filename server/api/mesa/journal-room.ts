@@ -1,5 +1,5 @@
 /**
- * Limits the journal's growth: per account and day, and per tournament. From four fifths on, the
+ * Limits the journal's growth: per actor and day, and per tournament. From four fifths on, the
  * answer to each change and the log say so.
  */
 import type { ProblemAnswer } from '../../../src/lib/schema/mesa.ts'
@@ -11,28 +11,28 @@ import type { Limits } from '../limits.ts'
 import { Refused } from '../refusal.ts'
 import { MESA_SAYS } from './wording.ts'
 
-export type JournalLimits = Pick<Limits, 'journalOfAccount' | 'journalOfTournament'>
+export type JournalLimits = Pick<Limits, 'journalOfActor' | 'journalOfTournament'>
 
 const SAID_FROM = 0.8
 
 /**
- * Makes room for an entry. Throws a `Refused` (429) where the account has made too many changes
+ * Makes room for an entry. Throws a `Refused` (429) where the actor has made too many changes
  * today; returns the warnings about both limits.
  */
 export async function roomFor(
   database: Database,
   key: TournamentKey,
   entry: NewEntry,
-  { journalOfAccount, journalOfTournament }: JournalLimits,
+  { journalOfActor, journalOfTournament }: JournalLimits,
 ): Promise<ProblemAnswer[]> {
-  const size = await database.journalSize(key, entry.account, entry.at)
+  const size = await database.journalSize(key, entry.actor, entry.at)
   const own = sizeOf(entry)
-  if (size.account + own > journalOfAccount)
+  if (size.actor + own > journalOfActor)
     throw new Refused(429, MESA_SAYS.journalDay, { 'Retry-After': secondsLeft(entry.at) })
   if (size.tournament + own > journalOfTournament)
     size.tournament = await whenFree(() => database.forgetOldest(key))
   return [
-    ...(size.account + own > journalOfAccount * SAID_FROM
+    ...(size.actor + own > journalOfActor * SAID_FROM
       ? [saying('journalDay', MESA_SAYS.journalDaySoon)]
       : []),
     ...(size.tournament + own > journalOfTournament * SAID_FROM

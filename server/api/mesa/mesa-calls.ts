@@ -4,10 +4,10 @@ import type { Context, Handler } from 'hono'
 import { chosenEncoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
+import { actorOf, type Actor } from '../actors/actor.ts'
 import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Counted, Counters } from '../accounts/counters.ts'
-import type { Account } from '../database/account-tables.ts'
 import type { Limits } from '../limits.ts'
 import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
@@ -32,13 +32,13 @@ export function mesaCalls({
   const reads = { kind: 'mesa reads', allowance: limits.mesaReads }
   const changes = { kind: 'mesa changes', allowance: limits.mesaChanges }
   const callerOf = async (context: Context, limit: Omit<Counted, 'name'>) => {
-    const account = await people.account(context.req.header('Authorization'))
-    const wait = await counters.take([{ ...limit, name: account.id }])
+    const actor = actorOf(await people.account(context.req.header('Authorization')))
+    const wait = await counters.take([{ ...limit, name: actor.id }])
     if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
-    return account
+    return actor
   }
   const reading =
-    (answer: (account: Account, id: string, context: Context) => Promise<unknown>): Handler =>
+    (answer: (actor: Actor, id: string, context: Context) => Promise<unknown>): Handler =>
     async (context) =>
       unlessKnown(
         context,
@@ -52,19 +52,19 @@ export function mesaCalls({
   const writing =
     <Name extends 'Change' | 'Undo' | 'Scorer'>(
       name: Name,
-      answer: (account: Account, id: string, body: BodyOf<Name>) => Promise<unknown>,
+      answer: (actor: Actor, id: string, body: BodyOf<Name>) => Promise<unknown>,
     ): Handler =>
     async (context) => {
-      const account = await callerOf(context, changes)
+      const actor = await callerOf(context, changes)
       const body = await parsedBody(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
-      return personal(await answer(account, param(context, 'id'), body))
+      return personal(await answer(actor, param(context, 'id'), body))
     }
   return {
     mesaTournaments: reading(mesa.tournaments),
     mesaTournament: reading(mesa.tournament),
-    mesaMatch: reading((account, id, context) => mesa.match(account, id, param(context, 'match'))),
+    mesaMatch: reading((actor, id, context) => mesa.match(actor, id, param(context, 'match'))),
     mesaChange: writing('Change', mesa.change),
-    mesaJournal: reading((account, id, context) => mesa.journal(account, id, beforeIn(context))),
+    mesaJournal: reading((actor, id, context) => mesa.journal(actor, id, beforeIn(context))),
     mesaUndo: writing('Undo', mesa.undo),
     mesaScorers: reading(mesa.scorers),
     mesaScorer: writing('Scorer', mesa.setScorer),

@@ -21,7 +21,8 @@ import type {
   Undo,
 } from '../../../src/lib/schema/mesa.ts'
 import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
-import type { Account } from '../database/account-tables.ts'
+import { accountIdOf, type Actor } from '../actors/actor.ts'
+import { may, type Doing } from '../actors/may.ts'
 import type { Database } from '../database/database.ts'
 import type { JournalEntry, MadeEntry, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
@@ -32,7 +33,6 @@ import { inTurn } from '../../ground/in-turn.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, StoredTexts } from './place.ts'
-import { mayMake } from './rights.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
 import { matchView, nameOf, tournamentView, viewOf, type View } from './views.ts'
 import { MESA_SAYS } from './wording.ts'
@@ -46,8 +46,8 @@ export type MesaMeans = {
   limits: JournalLimits
 }
 
-/** A tournament that the user may write. */
-type Own = { key: TournamentKey; role: Role; place: Place }
+/** A tournament, and what the actor may do in it. */
+type Own = { key: TournamentKey; actor: Actor; role: Role; place: Place }
 
 const NAMES: readonly PlaceName[] = ['live', 'beta']
 
@@ -65,9 +65,9 @@ export type Mesa = ReturnType<typeof mesa>
 export function mesa(means: MesaMeans) {
   const { database } = means
   const turns = inTurn()
-  const applied = (account: Account, own: Own, making: Making) =>
+  const applied = (own: Own, making: Making) =>
     turns(`${own.key.place} ${own.key.URL_name}`, () =>
-      apply(means, { ...making, account, own, undoes: making.undoes ?? null }),
+      apply(means, { ...making, own, undoes: making.undoes ?? null }),
     )
   const views = new LRUCache<string, View>({ max: VIEWS })
   /** Parsing all texts takes a hundred times as long as answering from them. */
@@ -80,14 +80,9 @@ export function mesa(means: MesaMeans) {
     views.set(key, view)
     return view
   }
-  const organised = async (account: Account, URL_name: string) => {
-    const own = await ownOf(means, account, URL_name)
-    if (own.role !== 'organiser') throw new Refused(403, MESA_SAYS.organisersOnly)
-    return own
-  }
   return {
-    async tournaments(account: Account): Promise<MesaTournamentsAnswer> {
-      const roles = await database.rolesOf(account.id)
+    async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
+      const roles = await database.rolesOf(accountIdOf(actor))
       const all = roles.map(async ({ place, URL_name, role }) => {
         const isMeant = (await placeOf(means, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
@@ -96,58 +91,61 @@ export function mesa(means: MesaMeans) {
       })
       return (await Promise.all(all)).flat()
     },
-    async tournament(account: Account, URL_name: string): Promise<MesaTournamentAnswer> {
-      const own = await ownOf(means, account, URL_name)
+    async tournament(actor: Actor, URL_name: string): Promise<MesaTournamentAnswer> {
+      const own = await ownFor(means, actor, URL_name, 'mesaTournament')
       const view = viewIn(own.key.place, await storedIn(own))
-      return { ...tournamentView(view, own.role), place: own.key.place, role: own.role }
+      const shown = tournamentView(view, mayIn(own, 'read years'))
+      return { ...shown, place: own.key.place, role: own.role }
     },
-    async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
-      const own = await ownOf(means, account, URL_name)
+    async match(actor: Actor, URL_name: string, match: string): Promise<MesaMatchAnswer> {
+      const own = await ownFor(means, actor, URL_name, 'mesaMatch')
       const stored = await storedIn(own)
-      const view = matchView(viewIn(own.key.place, stored), match, own.role)
+      const view = matchView(viewIn(own.key.place, stored), match, mayIn(own, 'read years'))
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
       return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
     },
-    async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
-      const own = await ownOf(means, account, URL_name)
-      if (!mayMake(own.role, sent.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
-      // The author is the token's account, whatever the phone says.
-      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: account.username }
+    async change(actor: Actor, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
+      const own = await ownFor(means, actor, URL_name, 'mesaChange')
+      refuseUnless(own, `change ${sent.kind}`)
+      // The author is the actor, whatever the phone says.
+      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: actor.name }
       // A photo that is sent again already exists.
       const isNew = sent.kind === 'photo' && !(await database.entry(own.key, sent.id))
       const photo = isNew
         ? await keptPhoto(asEdit(sent).fields.image, sent.jpeg, `torneos/${URL_name}`)
         : undefined
-      return applied(account, own, { change, about: change, photo })
+      return applied(own, { change, about: change, photo })
     },
-    async undo(account: Account, URL_name: string, { id, when, change }: Undo) {
-      const own = await ownOf(means, account, URL_name)
+    async undo(actor: Actor, URL_name: string, { id, when, change }: Undo) {
+      const own = await ownFor(means, actor, URL_name, 'mesaUndo')
       const entry = await database.entry(own.key, change)
       if (!entry) throw new Refused(404, MESA_SAYS.changeNotFound)
       const about = await originalOf(database, entry)
-      if (!mayMake(own.role, about.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
+      refuseUnless(own, `change ${about.kind}`)
       if (entry.traces.length === 0 && about.kind !== 'clock')
         throw refusedWith(MESA_SAYS.changeTooOld)
       if (about.kind === 'clock') throw refusedWith(MESA_SAYS.clockStays)
-      const by = { id, when, who: account.username }
+      const by = { id, when, who: actor.name }
       const restore = { ...undoing(entry.traces, by), after: change }
-      return applied(account, own, { change: restore, about, undoes: change })
+      return applied(own, { change: restore, about, undoes: change })
     },
-    async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
-      const { key, role } = await ownOf(means, account, URL_name)
+    async journal(actor: Actor, URL_name: string, before: number): Promise<JournalAnswer> {
+      const own = await ownFor(means, actor, URL_name, 'mesaJournal')
+      const { key } = own
+      const seesYears = mayIn(own, 'read years')
       const found = await database.entries(key, before, PAGE + 1)
       const undone = await database.undoneIn(key)
       return {
-        entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone, role)),
+        entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone, seesYears)),
         before: found.length > PAGE ? found[PAGE - 1]!.number : null,
       }
     },
-    async scorers(account: Account, URL_name: string): Promise<ScorersAnswer> {
-      return database.peopleOf((await ownOf(means, account, URL_name)).key)
+    async scorers(actor: Actor, URL_name: string): Promise<ScorersAnswer> {
+      return database.peopleOf((await ownFor(means, actor, URL_name, 'mesaScorers')).key)
     },
-    async setScorer(account: Account, URL_name: string, { username, isScorer }: Scorer) {
-      const { key } = await organised(account, URL_name)
+    async setScorer(actor: Actor, URL_name: string, { username, isScorer }: Scorer) {
+      const { key } = await ownFor(means, actor, URL_name, 'mesaScorer')
       const person = await database.accountNamed(username)
       if (!person) throw new Refused(404, MESA_SAYS.userNotFound)
       if ((await database.roleOf(person.id, key)) === 'organiser')
@@ -207,13 +205,27 @@ async function placeOf({ places }: MesaMeans, URL_name: string) {
   return undefined
 }
 
-async function ownOf(means: MesaMeans, account: Account, URL_name: string): Promise<Own> {
+/** The tournament for an actor who may do this in it. Throws a `Refused`: 403, 404. */
+async function ownFor(
+  means: MesaMeans,
+  actor: Actor,
+  URL_name: string,
+  doing: Doing,
+): Promise<Own> {
   const found = await placeOf(means, URL_name)
   if (!found) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
-  const role = await means.database.roleOf(account.id, key)
+  const role = await means.database.roleOf(accountIdOf(actor), key)
   if (!role) throw new Refused(403, MESA_SAYS.notYours)
-  return { key, role, place: found.place }
+  const own = { key, actor, role, place: found.place }
+  refuseUnless(own, doing)
+  return own
+}
+
+const mayIn = ({ actor, role }: Own, doing: Doing) => may(actor, doing, { role })
+
+function refuseUnless(own: Own, doing: Doing) {
+  if (!mayIn(own, doing)) throw new Refused(403, MESA_SAYS.organisersOnly)
 }
 
 async function storedIn({ place, key }: Own): Promise<StoredTexts> {
@@ -238,7 +250,7 @@ type Making = {
   undoes?: string | null
   photo?: KeptFile | undefined
 }
-type Applying = Making & { account: Account; own: Own; undoes: string | null }
+type Applying = Making & { own: Own; undoes: string | null }
 
 /** Makes a change once, with retries while others write. Throws a `Refused`: 409, 422. */
 async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer> {
@@ -262,7 +274,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     refuseBlocked(result.blocking)
     const after = answerable(entryFor(result.said, about))
     const entry: NewEntry = {
-      ...{ id: change.id, change, undoes, account: applying.account.id },
+      ...{ id: change.id, change, undoes, actor: own.actor.id },
       at: new Date(means.now()).toISOString(),
       about: subject,
       beforeState: now.state,
@@ -332,15 +344,14 @@ function warningsOf({ changed, problems }: Extract<Edited, { outcome: 'edited' }
   )
 }
 
-function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, role: Role) {
+function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, seesYears: boolean) {
   const { number, id, at, change, undoes, traces } = entry
   const { who, when } = change
-  const mayEdit = mayMake(role, 'editPlayer')
-  const seen = mayEdit ? traces : traces.filter(({ file }) => !IS_ROSTER.test(file))
+  const seen = seesYears ? traces : traces.filter(({ file }) => !IS_ROSTER.test(file))
   return {
     ...{ number, id, who, at, when },
     change:
-      change.kind === 'restore' ? { kind: change.kind } : mayEdit ? change : unpersonal(change),
+      change.kind === 'restore' ? { kind: change.kind } : seesYears ? change : unpersonal(change),
     ...(undoes !== null && { undoes }),
     isUndone: undone.has(id),
     pieces: seen.flatMap(({ file, pieces }) => pieces.map((piece) => ({ file, ...piece }))),

@@ -19,13 +19,11 @@ import type {
   MesaMatchLine,
   MesaTeam,
   MesaTournamentAnswer,
-  Role,
 } from '../../../src/lib/schema/mesa.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import { mayMake } from './rights.ts'
 
 /** A tournament's parsed texts, shared by all requests. */
 export type View = { id: string } & ParsedTexts
@@ -43,16 +41,16 @@ export const nameOf = ({ id, tournament: t }: View) => ({
   isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
 })
 
-/** As much as can be read of broken files; birth years only for roster editors. */
-export function tournamentView(view: View, role: Role): TournamentView {
+/** As much as can be read of broken files; birth years only where `seesYears`. */
+export function tournamentView(view: View, seesYears: boolean): TournamentView {
   const { tournament: t, folder, problems } = view
   const lots = folder.files('torneo')[0]?.data.drawingOfLots
   return {
     ...nameOf(view),
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
-    teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, role) ?? []) : [],
+    teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, seesYears) ?? []) : [],
     lotsState: stateOf(lots),
-    problems: role === 'organiser' ? problems : problems.filter(saysNoYear),
+    problems: seesYears ? problems : problems.filter(saysNoYear),
   }
 }
 
@@ -60,11 +58,11 @@ export function tournamentView(view: View, role: Role): TournamentView {
 const saysNoYear = ({ field }: Problem) => !/(?:yearBorn|nacimiento)\b/.test(field)
 
 /** Undefined where the match does not exist. */
-export function matchView(view: View, id: string, role: Role): MesaMatchAnswer | undefined {
+export function matchView(view: View, id: string, seesYears: boolean): MesaMatchAnswer | undefined {
   const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
   const line = fixture && lineOf(view, fixture)
   if (!line) return undefined
-  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, role)) ?? null
+  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, seesYears)) ?? null
   const shootOutAt = shootOutDueAt(view.tournament!, id)
   return {
     sport: view.tournament!.sport,
@@ -119,7 +117,7 @@ function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | un
 function teamView(
   { folder, written: of, tournament }: View,
   id: string,
-  role: Role,
+  seesYears: boolean,
 ): MesaTeam | undefined {
   const team = tournament?.teams.find((team) => team.id === id)
   const players = of?.teams.find((team) => team.id === id)?.data.players
@@ -128,7 +126,6 @@ function teamView(
   const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
   const keys = rosterKeys(id, inFile)
   const isReserved = of?.tournament.reserved === true
-  const mayEdit = mayMake(role, 'editPlayer')
   const suspended = new Set(suspendedNow(tournament!, team).map(({ player }) => player))
   return {
     id,
@@ -143,14 +140,14 @@ function teamView(
       return {
         otherNames: others.map(String),
         ...{ player, firstName, lastName, number, nickName },
-        ...(mayEdit && { yearBorn }),
+        ...(seesYears && { yearBorn }),
         name: fullName(written),
         isCaptain: isCaptain === true,
         isSuspended: suspended.has(team.players[index]!.id),
         hasPhoto: written.image !== undefined,
         ...((isReserved || written.reserved) && { isReserved: true }),
         // The state is a digest of everything about the player, so it would reveal the year.
-        state: mayEdit ? stateOf(inFile[keys.rankOf(player) ?? -1]) : '',
+        state: seesYears ? stateOf(inFile[keys.rankOf(player) ?? -1]) : '',
       }
     }),
   }

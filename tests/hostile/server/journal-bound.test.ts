@@ -32,7 +32,7 @@ const sizeNow = async () => {
 
 test('an account is warned, then refused until the next day; others go on', async () => {
   let now = Date.parse('2026-07-11T20:00:00Z')
-  await started({ journalOfAccount: 40_000 }, () => now)
+  await started({ journalOfActor: 40_000 }, () => now)
   const answers: { status: number; said: boolean }[] = []
   for (let time = 0; time < 40; time++) {
     const { status, body } = await mesa.change('beto', goal())
@@ -80,7 +80,7 @@ test('changes that were made before this was kept are counted', async () => {
   const before = await mesa.database.journalSize(KEY, 'x', '2026-07-11')
   expect(before.tournament).toBe(0)
   const other = openDatabase(':memory:')
-  expect(await other.journalSize(KEY, 'x', '2026-07-11')).toEqual({ tournament: 0, account: 0 })
+  expect(await other.journalSize(KEY, 'x', '2026-07-11')).toEqual({ tournament: 0, actor: 0 })
   await other.close()
   await mesa.database.forgetOldest(KEY)
   const after = await mesa.database.journalSize(KEY, 'x', '2026-07-11')

@@ -1,0 +1,51 @@
+/** A change of each kind in the sample league, for tests of all of them. */
+import type { SentChange } from '../../src/lib/schema/change.ts'
+
+const TEAM = 'real-copilco'
+const AHEAD = { match: 'j5-3' }
+export const PLAYING = { match: 'j4-2' }
+export const goal = { ...PLAYING, side: 'team1', player: 5, minute: 40 }
+export const card = { ...PLAYING, side: 'team1', player: 12, card: 'yellow', minute: 41 }
+export const foul = { ...PLAYING, side: 'team1', player: 7 }
+export const reason = 'Se fue: la luz # toda'
+
+/** A change of each kind, after those that have to be there first. */
+export const EACH: Record<SentChange['kind'], object[]> = {
+  start: [AHEAD],
+  goal: [goal],
+  removeGoal: [{ ...goal, kind: 'goal' }, goal],
+  card: [card],
+  removeCard: [{ ...card, kind: 'card' }, card],
+  foul: [foul],
+  removeFoul: [{ ...foul, kind: 'foul' }, foul],
+  shootOut: [
+    { kind: 'goal', ...PLAYING, side: 'team2', player: 10 },
+    { ...PLAYING, goals: { team1: 3, team2: 2 } },
+  ],
+  extraTime: [{ ...PLAYING, isPlayed: true }],
+  clock: [{ ...PLAYING, periods: [{ from: 0, length: 45, began: 60 }] }],
+  end: [PLAYING],
+  result: [
+    {
+      ...AHEAD,
+      goals: { team1: 2, team2: 1 },
+      playing: { team1: [{ player: 5, goals: 2, yellow_card: 1 }] },
+      note: reason,
+    },
+  ],
+  move: [{ ...AHEAD, date: '2026-12-04', time: '09:30:00', location: 'Cancha: 3 # nueva' }],
+  postpone: [{ ...AHEAD, reason, date: '2026-12-05' }],
+  cancel: [{ ...AHEAD, reason }],
+  suspend: [{ ...PLAYING, reason }],
+  award: [{ ...AHEAD, to: 'team1', reason, goals: 3 }],
+  noShow: [{ ...AHEAD, side: 'team2', goals: 3 }],
+  addPlayer: [{ team: TEAM, player: { number: 88, firstName: 'Íñigo «El Ñero»' } }],
+  editPlayer: [{ team: TEAM, player: 6, fields: { number: 66, nickName: reason } }],
+  removePlayer: [
+    { kind: 'addPlayer', team: TEAM, player: { number: 88, firstName: 'Íñigo' } },
+    { team: TEAM, player: 88 },
+  ],
+  photo: [{ team: TEAM, player: 5 }],
+  adjustPoints: [{ team: TEAM, points: -1, reason }],
+  drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],
+}
