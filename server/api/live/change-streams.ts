@@ -11,6 +11,7 @@ import { SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 import type { LiveTournaments } from './live-tournaments.ts'
+import { IN_BYTES, openStreams, write, type OpenStreams, type Stream } from './open-streams.ts'
 
 /** The path in Hono's form. */
 export const CHANGES_PATH = '/api/tournaments/:id/changes'
@@ -35,11 +36,6 @@ const SHARE_OF_ADDRESS = 0.1
  * once.
  */
 const BACK_MS = 2_000
-/**
- * How many bytes a client may leave unread beyond the network's buffers; an event has about sixty.
- */
-const UNREAD_BYTES = 6_000
-
 const HEADERS = {
   ...SECURITY,
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -47,32 +43,6 @@ const HEADERS = {
   // nginx then passes each event on at once.
   'X-Accel-Buffering': 'no',
 }
-
-/** One tournament's streams, and the digest that they were last sent. */
-type Watched = { digest: string; streams: Set<Stream> }
-/** `outgoing` is Node's response. */
-type Stream = {
-  address: string
-  body: ReadableStreamDefaultController<Uint8Array>
-  outgoing: ServerResponse | undefined
-}
-
-/**
- * Writes directly to Node's response where nothing is queued: through the platform's streams, the
- * last of ten thousand clients hear of a goal twice as late. False where the client leaves too
- * much unread.
- */
-function write({ body, outgoing }: Stream, event: Uint8Array) {
-  const isNext = body.desiredSize === ROOM
-  if (outgoing?.headersSent && !outgoing.destroyed && isNext) outgoing.write(event)
-  else body.enqueue(event)
-  const waiting = (outgoing?.writableLength ?? 0) + ROOM - body.desiredSize!
-  return waiting < UNREAD_BYTES
-}
-
-/** The free room of a stream with an empty queue, in bytes. */
-const ROOM = 1
-const IN_BYTES = new ByteLengthQueuingStrategy({ highWaterMark: ROOM })
 
 const encoder = new TextEncoder()
 const bytes = (words: string) => encoder.encode(words)
@@ -89,89 +59,23 @@ export type ChangeStreams = ReturnType<typeof changeStreams>
 export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.random) {
   const { atOnce, lookMs, silenceMs, byAddress } = { ...STREAM_LIMITS, ...given }
   const ofOne = byAddress ?? Math.ceil(atOnce * SHARE_OF_ADDRESS)
-  const addresses = new Map<string, number>()
-  const watched = new Map<string, Watched>()
-  let count = 0
-  let isEnded = false
-  let looking: NodeJS.Timeout | undefined
-  let speaking: NodeJS.Timeout | undefined
-
+  const open = openStreams(() => clock.stop())
   const back = () => `retry: ${Math.round(BACK_MS * (1 + random()))}\n\n`
+  const events = eventsTo(open, back)
+  const clock = clockOf([
+    { ms: lookMs, act: events.look },
+    { ms: silenceMs, act: events.keepAlive },
+  ])
+  let isEnded = false
 
-  function look(live: LiveTournaments) {
-    const reading = live.upToDate()
-    if (reading) reading.then(() => say(live), printError)
-    else say(live)
-  }
-
-  function say(live: LiveTournaments) {
-    for (const [id, one] of watched) {
-      const digest = live.digestOf(id)
-      if (digest === undefined) dismiss(id, one, back)
-      else update(id, one, digest)
-    }
-  }
-
-  function update(id: string, one: Watched, digest: string) {
-    if (digest === one.digest) return
-    one.digest = digest
-    tell(id, one, changed(digest))
-  }
-
-  function begin(live: LiveTournaments) {
-    looking ??= setInterval(look, lookMs, live).unref()
-    speaking ??= setInterval(() => {
-      for (const [id, one] of watched) tell(id, one, SAME)
-    }, silenceMs).unref()
-  }
-
-  function rest() {
-    clearInterval(looking)
-    clearInterval(speaking)
-    looking = speaking = undefined
-  }
-
-  function add(id: string, digest: string, stream: Stream) {
-    const one = watched.get(id) ?? { digest, streams: new Set() }
-    watched.set(id, one)
-    // Streams that were already open learn it now, so that none gets the event twice.
-    update(id, one, digest)
-    one.streams.add(stream)
-    addresses.set(stream.address, (addresses.get(stream.address) ?? 0) + 1)
-    count++
-  }
-
-  function drop(id: string, stream: Stream) {
-    const one = watched.get(id)
-    if (!one?.streams.delete(stream)) return
-    if (one.streams.size === 0) watched.delete(id)
-    const left = addresses.get(stream.address)! - 1
-    if (left > 0) addresses.set(stream.address, left)
-    else addresses.delete(stream.address)
-    if (--count === 0) rest()
-  }
-
-  /** Ends all streams of one tournament, after some last words. */
-  function dismiss(id: string, { streams }: Watched, words: () => string) {
-    for (const stream of streams) {
-      drop(id, stream)
-      stream.body.enqueue(bytes(words()))
-      stream.body.close()
-    }
-  }
-
-  function tell(id: string, { streams }: Watched, words: string) {
-    const event = bytes(words)
-    for (const stream of streams) {
-      if (write(stream, event)) continue
-      drop(id, stream)
-      stream.body.error(new Error('The client does not read.'))
-    }
+  function refuseTooMany(address: string) {
+    if (!isEnded && open.count() < atOnce && open.countOf(address) < ofOne) return
+    throw new Refused(503, SAYS.busy, { 'Retry-After': String(Math.ceil(60 * (1 + random()))) })
   }
 
   return {
     /** How many streams are open. */
-    count: () => count,
+    count: open.count,
     /**
      * Opens a stream for an address (`addressOf`). Throws a `Refused` where the tournament does
      * not exist, or where there are too many streams in total or from that address.
@@ -180,8 +84,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
       const id = context.req.param('id') ?? ''
       const digest = live.digestOf(id)
       if (digest === undefined) throw new Refused(404, SAYS.tournamentNotFound)
-      if (isEnded || count >= atOnce || (addresses.get(address) ?? 0) >= ofOne)
-        throw new Refused(503, SAYS.busy, { 'Retry-After': String(Math.ceil(60 * (1 + random()))) })
+      refuseTooMany(address)
       if (context.req.method === 'HEAD') return new Response(null, { headers: HEADERS })
       const last = context.req.header('Last-Event-ID')
       const isMissed = last !== undefined && last !== digest
@@ -190,21 +93,91 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
       const start = (body: Stream['body']) => {
         stream = { address, body, outgoing }
         body.enqueue(bytes(back() + (isMissed ? changed(digest) : `id: ${digest}\n${SAME}`)))
-        add(id, digest, stream)
-        begin(live)
+        // Streams that were already open learn it now, so that none gets the event twice.
+        events.tellIfNew(id, digest)
+        open.add(id, digest, stream)
+        clock.start(live)
       }
-      const body = new ReadableStream({ start, cancel: () => drop(id, stream) }, IN_BYTES)
+      const body = new ReadableStream({ start, cancel: () => open.drop(id, stream) }, IN_BYTES)
       if (outgoing) stayOpen(outgoing)
       return new Response(body, { headers: HEADERS })
     },
     /** Announces soon what this process has just written, if any stream waits for it. */
     lookSoon(live: LiveTournaments) {
-      if (looking) setImmediate(look, live)
+      if (open.count() > 0) setImmediate(events.look, live)
     },
     /** Ends all streams; clients reconnect to the server that answers then. */
     end() {
       isEnded = true
-      for (const [id, one] of watched) dismiss(id, one, back)
+      events.endAll()
+    },
+  }
+}
+
+/** What open streams are sent. `lastWords` is the last thing that a stream hears. */
+function eventsTo(open: OpenStreams, lastWords: () => string) {
+  /** Sends an event to all streams of a tournament; ends those whose client does not read. */
+  function tell(id: string, words: string) {
+    const event = bytes(words)
+    for (const stream of open.watched().get(id)?.streams ?? []) {
+      if (write(stream, event)) continue
+      open.drop(id, stream)
+      stream.body.error(new Error('The client does not read.'))
+    }
+  }
+
+  function tellIfNew(id: string, digest: string) {
+    const one = open.watched().get(id)
+    if (!one || digest === one.digest) return
+    one.digest = digest
+    tell(id, changed(digest))
+  }
+
+  function endAllOf(id: string) {
+    for (const stream of open.watched().get(id)?.streams ?? []) {
+      open.drop(id, stream)
+      stream.body.enqueue(bytes(lastWords()))
+      stream.body.close()
+    }
+  }
+
+  function say(live: LiveTournaments) {
+    for (const id of open.watched().keys()) {
+      const digest = live.digestOf(id)
+      if (digest === undefined) endAllOf(id)
+      else tellIfNew(id, digest)
+    }
+  }
+
+  return {
+    tellIfNew,
+    /** Says what has changed since the last look, once it is read. */
+    look(live: LiveTournaments) {
+      const reading = live.upToDate()
+      if (reading) reading.then(() => say(live), printError)
+      else say(live)
+    },
+    keepAlive() {
+      for (const id of open.watched().keys()) tell(id, SAME)
+    },
+    endAll() {
+      for (const id of open.watched().keys()) endAllOf(id)
+    },
+  }
+}
+
+type Regularly = { ms: number; act: (live: LiveTournaments) => void }
+
+/** Does what is done again and again, from the first stream to the last. */
+function clockOf(all: readonly Regularly[]) {
+  let timers: readonly NodeJS.Timeout[] = []
+  return {
+    start(live: LiveTournaments) {
+      if (timers.length === 0) timers = all.map(({ ms, act }) => setInterval(act, ms, live).unref())
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+      timers = []
     },
   }
 }

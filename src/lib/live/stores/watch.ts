@@ -77,94 +77,44 @@ type Options = {
 export const waitAfter = (failures: number, chance: number) =>
   Math.min(REFRESH_MS * 2 ** failures, LONGEST_MS) * (1 - JITTER + 2 * JITTER * chance)
 
-export function createWatch({
-  refresh,
-  isPlaying,
-  page,
-  stream,
-  now,
-  savedAt = now,
-  random,
-}: Options): Watch {
-  const $freshness = atom<Freshness>({
-    at: now(),
-    failure: null,
-    isOnline: page.isOnline(),
-    isAsking: false,
-  })
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
-  let isRunning = false
-  let isStreamed = false
-  let isMissed = false
-  let closeStream: (() => void) | undefined
-
+export function createWatch(options: Options): Watch {
+  const { isPlaying, page, stream, now, savedAt = now, random } = options
+  const asking = createAsking(options, plan)
+  const { $freshness } = asking
   const set = (change: Partial<Freshness>) => $freshness.set({ ...$freshness.get(), ...change })
+  const changes = createChanges({ stream, random, asking, set, now, plan, next })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
 
   const isReachable = () => page.isVisible() && page.isOnline()
 
-  /** Without a network the data comes from a worker's cache: ask again once there is one. */
-  const withoutNetwork = () =>
-    page.isOnline() ? null : { status: null, message: LIVE_WORDS.failed }
-
-  async function ask() {
+  function ask() {
     clearTimeout(timer)
-    if ($freshness.get().isAsking) return
-    isMissed = false
-    set({ isAsking: true })
-    const failure = (await refresh()) ?? withoutNetwork()
-    failures = failure ? failures + 1 : 0
-    set({ isAsking: false, failure, ...(failure ? {} : { at: now() }) })
-    if (isMissed) void ask()
-    else plan()
+    return asking.ask()
+  }
+
+  /** Does this next, in place of what was to be next. */
+  function next(act: () => void, ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
   }
 
   function plan() {
+    if (!isRunning || !isPlaying() || !isReachable()) return rest()
+    changes.open()
+    const isSaid = changes.isOpen() && asking.failures() === 0
+    next(ask, isSaid ? STREAMED_MS : waitAfter(asking.failures(), random()))
+  }
+
+  function rest() {
     clearTimeout(timer)
-    if (!isRunning || !isPlaying() || !isReachable()) return closeIfOpen()
-    closeStream ??= stream?.(listener)
-    const isSaid = isStreamed && failures === 0
-    timer = setTimeout(ask, isSaid ? STREAMED_MS : waitAfter(failures, random()))
-  }
-
-  function closeIfOpen() {
-    clearTimeout(timer)
-    clearTimeout(again)
-    closeStream?.()
-    closeStream = undefined
-    isStreamed = false
-  }
-
-  /** A pending answer may be outdated. */
-  const askAnew = () => {
-    if ($freshness.get().isAsking) isMissed = true
-    else void ask()
-  }
-
-  const listener: StreamListener = {
-    changed() {
-      clearTimeout(timer)
-      clearTimeout(again)
-      timer = setTimeout(askAnew, SPREAD_MS * random())
-      again = setTimeout(askAnew, AGAIN_MS)
-    },
-    unchanged() {
-      if (!$freshness.get().failure) set({ at: now() })
-    },
-    opened(isOpen) {
-      if (isOpen === isStreamed) return
-      isStreamed = isOpen
-      plan()
-      // Changes between the last answer and now were not in the stream.
-      if (isOpen) again = setTimeout(askAnew, AGAIN_MS * (1 + random()))
-    },
+    changes.close()
   }
 
   function change() {
     const { isOnline, at, failure } = $freshness.get()
     set({ isOnline: page.isOnline() })
-    if (!isReachable()) return closeIfOpen()
+    if (!isReachable()) return rest()
     const isDue = now() - at >= (isPlaying() ? REFRESH_MS : AWAY_MS)
     if (isDue || (!isOnline && failure)) void ask()
     else plan()
@@ -174,8 +124,7 @@ export function createWatch({
     $freshness,
     start(data = 'new') {
       isRunning = true
-      const failure = withoutNetwork()
-      failures = failure ? 1 : 0
+      const failure = asking.begin()
       const isNew = data === 'new' && !failure
       set({ isOnline: page.isOnline(), failure, at: isNew ? now() : savedAt() })
       if (data === 'of the page' && !failure) void ask()
@@ -183,10 +132,105 @@ export function createWatch({
       const stopListening = page.onChange(change)
       return () => {
         isRunning = false
-        closeIfOpen()
+        rest()
         stopListening()
       }
     },
     retry: ask,
+  }
+}
+
+type Asking = ReturnType<typeof createAsking>
+
+/** Requests one at a time, and counts failures in a row; `answered` is called after each. */
+function createAsking({ refresh, page, now }: Options, answered: () => void) {
+  const $freshness = atom<Freshness>({
+    at: now(),
+    failure: null,
+    isOnline: page.isOnline(),
+    isAsking: false,
+  })
+  let failures = 0
+  let isMissed = false
+
+  /** Without a network the data comes from a worker's cache: ask again once there is one. */
+  const withoutNetwork = () =>
+    page.isOnline() ? null : { status: null, message: LIVE_WORDS.failed }
+
+  async function ask() {
+    if ($freshness.get().isAsking) return
+    isMissed = false
+    $freshness.set({ ...$freshness.get(), isAsking: true })
+    const failure = (await refresh()) ?? withoutNetwork()
+    failures = failure ? failures + 1 : 0
+    $freshness.set({
+      ...$freshness.get(),
+      ...{ isAsking: false, failure },
+      ...(failure ? {} : { at: now() }),
+    })
+    if (isMissed) void ask()
+    else answered()
+  }
+
+  return {
+    $freshness,
+    ask,
+    failures: () => failures,
+    /** A pending answer may be outdated: asks once more after it. */
+    askAnew() {
+      if ($freshness.get().isAsking) isMissed = true
+      else void ask()
+    },
+    /** Counts anew; answers with the failure to begin with, if any. */
+    begin() {
+      const failure = withoutNetwork()
+      failures = failure ? 1 : 0
+      return failure
+    },
+  }
+}
+
+type Changes = Pick<Options, 'stream' | 'random' | 'now'> & {
+  asking: Asking
+  set: (change: Partial<Freshness>) => void
+  plan: () => void
+  next: (act: () => void, ms: number) => void
+}
+
+/** The stream of changes while it is wanted: requests soon after each change, and once more later. */
+function createChanges({ stream, random, now, asking, set, plan, next }: Changes) {
+  let again: ReturnType<typeof setTimeout> | undefined
+  let isOpen = false
+  let closeStream: (() => void) | undefined
+
+  const listener: StreamListener = {
+    changed() {
+      next(asking.askAnew, SPREAD_MS * random())
+      clearTimeout(again)
+      again = setTimeout(asking.askAnew, AGAIN_MS)
+    },
+    unchanged() {
+      if (!asking.$freshness.get().failure) set({ at: now() })
+    },
+    opened(isNowOpen) {
+      if (isNowOpen === isOpen) return
+      isOpen = isNowOpen
+      plan()
+      // Changes between the last answer and now were not in the stream.
+      if (isOpen) again = setTimeout(asking.askAnew, AGAIN_MS * (1 + random()))
+    },
+  }
+
+  return {
+    isOpen: () => isOpen,
+    open() {
+      closeStream ??= stream?.(listener)
+    },
+    close() {
+      clearTimeout(again)
+      closeStream?.()
+      closeStream = undefined
+      isOpen = false
+    },
   }
 }
