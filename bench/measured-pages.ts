@@ -1,6 +1,7 @@
 /** The pages that are measured in a browser: the heaviest of each kind. Reads the disk. */
-import { readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { namesUnder } from '../publish/ground/files-under.ts'
 import { pageKind } from '../publish/verify/budgets.ts'
 
 /** `address` is the path of the page, encoded: `/torneo-beta/x/equipos/y`. */
@@ -19,9 +20,8 @@ export type PageName = (typeof PAGE_NAMES)[number]
 
 /** The pages of a built site. Throws where a kind has none. */
 export function measuredPages(site: string): MeasuredPage[] {
-  const files = readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && entry.name !== '404.html')
-    .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const files = [...namesUnder(site)]
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
     .map((file) => ({ file, bytes: statSync(join(site, file)).size }))
     .toSorted((a, b) => b.bytes - a.bytes)
   return PAGE_NAMES.map((name) => {

@@ -1,6 +1,7 @@
 /** Prints the weights of pages beside their budgets, and as a ratio to a page written by hand. */
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namesUnder } from '../publish/ground/files-under.ts'
 import type { Kind } from '../publish/verify/budgets.ts'
 import { BUDGETS, pageKind } from '../publish/verify/budgets.ts'
 import type { PageWeight } from './weigh.ts'
@@ -10,9 +11,8 @@ import { brotliSize, weigh } from './weigh.ts'
 export function benchWeights(dir: string) {
   const floor = brotliSize(readFileSync(join(import.meta.dirname, 'floor.html')))
   const heaviest = new Map<Kind, { file: string; weight: PageWeight }>()
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
-    const file = relative(dir, join(entry.parentPath, entry.name))
+  for (const file of namesUnder(dir)) {
+    if (!file.endsWith('.html')) continue
     const weight = weigh(dir, file)
     const known = heaviest.get(pageKind(file))
     if (!known || known.weight.html < weight.html) heaviest.set(pageKind(file), { file, weight })

@@ -1,7 +1,6 @@
 /** Warms a server up to its state after the first minute. Reads the disk. */
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
+import { namesUnder } from '../../publish/ground/files-under.ts'
 import { pageAddress } from '../measured-pages.ts'
 
 /**
@@ -19,7 +18,4 @@ export async function warm(app: Hono, ...sites: readonly string[]) {
 
 /** The addresses of all files that a page may load, and of the pages. */
 const filesOf = (site: string) =>
-  readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:html|js|css|svg|json)$/.test(entry.name))
-    .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .map(pageAddress)
+  [...namesUnder(site)].filter((file) => /\.(?:html|js|css|svg|json)$/.test(file)).map(pageAddress)

@@ -122,6 +122,30 @@ export function bytesOf(path: string, limit: number): Buffer | Fault {
   }
 }
 
+const MEGABYTE = 1_000_000
+
+/**
+ * The bytes of data files of a folder (null for one that is not read), and why each is not read.
+ * Bounded, each and together.
+ */
+export function dataTextsOf(folder: string, files: readonly string[]) {
+  const texts = new Map<string, Buffer | null>()
+  const faults = new Map<string, Fault>()
+  let sum = 0
+  for (const file of files) {
+    const bytes = sum > LIMITS.textBytes ? null : bytesOf(join(folder, file), LIMITS.fileBytes)
+    if (Buffer.isBuffer(bytes)) sum += bytes.length
+    else if (bytes) faults.set(file, bytes)
+    texts.set(file, Buffer.isBuffer(bytes) ? bytes : null)
+  }
+  if (sum > LIMITS.textBytes)
+    faults.set('', {
+      code: 'heavyTexts',
+      values: { limit: `${LIMITS.textBytes / MEGABYTE} MB` },
+    })
+  return { texts, faults }
+}
+
 /** A file's first 16 bytes, in Latin 1; empty where it cannot be read. */
 export function startOf(path: string): string {
   let opened: number

@@ -1,11 +1,12 @@
 /** Lists `public/` by names, sizes and times; opens no file. Build time only. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from '../ground/files-in.ts'
+import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
+import { namesUnder } from '../ground/files-under.ts'
 
 /** The current files of `public/`, in the form that a field names them. */
 export async function filesOfPublic(): Promise<ReadonlySet<string>> {
-  const files = await filesIn('public').catch(() => [])
+  const files = [...namesUnder('public')].filter((file) => !isIgnored(file))
   return new Set(files.map((file) => `/${file}`))
 }
 

@@ -1,13 +1,11 @@
 /** A tournament's folder on the disk. Build time only; reads files, writes none. */
 import { createHash } from 'node:crypto'
-import { basename, join, resolve } from 'node:path'
-import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Fault } from '../../src/lib/problems/problems.ts'
+import { basename, resolve } from 'node:path'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
 import type { Listing } from '../ground/data-files.ts'
-import { areFolders, bytesOf, listingOf } from '../ground/data-files.ts'
+import { areFolders, dataTextsOf, listingOf } from '../ground/data-files.ts'
 import type { Inspections } from '../inspection/picture-inspections.ts'
 import { inspectPictures } from '../inspection/picture-inspections.ts'
 import { filesOfPublic } from '../inspection/files-of-public.ts'
@@ -49,7 +47,7 @@ async function readListed(
 ): Promise<Read> {
   const hash = createHash('sha256')
   const refused = new Map(unlisted)
-  const { texts, faults } = textsOf(
+  const { texts, faults } = dataTextsOf(
     folder,
     files.filter((file) => !isImage(file)),
   )
@@ -82,25 +80,4 @@ async function readListed(
     },
   )
   return { ...read, inspections, texts, digest: hash.digest('hex').slice(0, 32) }
-}
-
-const MEGABYTE = 1_000_000
-
-/** The bytes of data files (null for one that is not read), and why each is not read. */
-function textsOf(folder: string, files: readonly string[]) {
-  const texts = new Map<string, Buffer | null>()
-  const faults = new Map<string, Fault>()
-  let sum = 0
-  for (const file of files) {
-    const bytes = sum > LIMITS.textBytes ? null : bytesOf(join(folder, file), LIMITS.fileBytes)
-    if (Buffer.isBuffer(bytes)) sum += bytes.length
-    else if (bytes) faults.set(file, bytes)
-    texts.set(file, Buffer.isBuffer(bytes) ? bytes : null)
-  }
-  if (sum > LIMITS.textBytes)
-    faults.set('', {
-      code: 'heavyTexts',
-      values: { limit: `${LIMITS.textBytes / MEGABYTE} MB` },
-    })
-  return { texts, faults }
 }

@@ -4,8 +4,8 @@
  * again only where the folders' own times say that a file was added, removed or renamed: listing
  * is more than half of a look at ten thousand folders. Build time only; reads the disk.
  */
-import { hash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
+import { digestOfBytes } from '../ground/digest.ts'
 import { listingIfAny, type Listing } from '../ground/data-files.ts'
 
 export type Seen = {
@@ -109,5 +109,5 @@ function signatureOf({ files, refused }: Listing, stamps: readonly Stamp[], ofPu
   const faults = [...refused].map(([file, { code }]) => `${file}\0${code}`)
   const names = Buffer.from([ofPublic, ...files, '', ...faults].join('\0'))
   const numbers = Buffer.from(new Float64Array(stamps.flat()).buffer)
-  return hash('sha256', Buffer.concat([names, numbers])).slice(0, 32)
+  return digestOfBytes(Buffer.concat([names, numbers]))
 }

@@ -2,16 +2,10 @@
  * The steps that a plain `astro build` lacks: resized photos, and a check of every page. `npm run
  * build` has its own steps and does not use this file.
  */
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { lstat, unlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { namesUnder } from '../ground/files-under.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { leagueParts, tournamentParts, withAddresses } from '../reading/gathered.ts'
 import { readProducts } from '../reading/products.ts'
@@ -46,7 +40,7 @@ export async function addPictures({ out, ...places }: Places, siteUrl: string, l
     copyFileSync(path, join(out, file))
   }
   if (!siteUrl) return
-  for (const file of builtFiles(out).filter(isPage)) {
+  for (const file of [...namesUnder(out)].filter(isPage)) {
     const html = readFileSync(join(out, file), 'utf8')
     writeFileSync(join(out, file), html.replace(OF_PREVIEWS, ''))
   }
@@ -60,7 +54,7 @@ const OF_PREVIEWS =
 /** Refuses a site with a missing page or a broken link. */
 export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: Log) {
   const readings = shownIn(work)
-  const files = builtFiles(out)
+  const files = [...namesUnder(out)]
   const check = new PageCheck()
   for (const file of files) {
     const { size } = statSync(join(out, file))
@@ -84,9 +78,3 @@ export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: L
 const shownIn = (work: string) => readingsIn(work).filter(({ card }) => card !== null)
 
 const isPage = (file: string) => file.endsWith('.html')
-
-/** Every file under a folder, by its address. */
-const builtFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))

@@ -2,7 +2,7 @@
  * Calendars of live tournaments: of the whole, of each team and of each court, as for static ones.
  */
 import { dayIn, type Today } from '../../../src/lib/calendar/today.ts'
-import { createHash } from 'node:crypto'
+import { digestOfBytes } from '../../../publish/ground/digest.ts'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
 import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../../src/lib/sharing/match-facts.ts'
@@ -25,7 +25,7 @@ export const calendarDigests = (tournament: Tournament, now: Today): CalendarDay
   ),
 })
 
-const shortDigest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const shortDigest = (text: string) => digestOfBytes(text).slice(0, 8)
 
 /**
  * By the end of their address, after `calendario`: `.ics`, `/equipos/liga~halcones.ics`.

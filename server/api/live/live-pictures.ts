@@ -1,8 +1,8 @@
 /**
  * Shrinks a live tournament's pictures before they are stored: phones on a bad signal load them.
  */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { digestOfBytes } from '../../../publish/ground/digest.ts'
 import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
@@ -97,5 +97,5 @@ async function small(ask: ShrinkAsk, drawingMs: number) {
 
 const kept = (name: string, type: string, body: Uint8Array): KeptPicture => ({
   ...{ name, type, body },
-  digest: createHash('sha256').update(body).digest('hex').slice(0, 32),
+  digest: digestOfBytes(body),
 })

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { bytesOf, folderFault, listingOf } from '../../../publish/ground/data-files.ts'
+import { bytesOf, dataTextsOf, folderFault, listingOf } from '../../../publish/ground/data-files.ts'
+import { putFile, removeHalfWritten } from '../../../publish/ground/replace-file.ts'
 import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
@@ -16,7 +17,6 @@ import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
-import { putFile, removeHalfWritten } from './put-file.ts'
 import type { Place, TextReading, StoredTexts } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
@@ -93,15 +93,18 @@ async function readStored(
   { today, readText }: TextReading,
 ): Promise<StoredTexts> {
   const folder = folderOf(content, id)
-  const { files, refused } = listingOf(folder)
+  const { files, refused: unlisted } = listingOf(folder)
+  const images = files.filter((file) => file.startsWith('imagenes/'))
+  const read = dataTextsOf(
+    folder,
+    files.filter((file) => !images.includes(file)),
+  )
+  const refused = new Map([...unlisted, ...read.faults])
   const hash = createHash('sha256')
   const texts = new Map<string, string | null>()
-  const images = files.filter((file) => file.startsWith('imagenes/'))
-  for (const file of files) {
-    if (file.startsWith('imagenes/')) continue
-    const bytes = bytesOf(join(folder, file), LIMITS.fileBytes)
-    texts.set(file, Buffer.isBuffer(bytes) ? textOf(bytes) : null)
-    hash.update(`\0${file}\0`).update(Buffer.isBuffer(bytes) ? bytes : bytes.code)
+  for (const [file, bytes] of read.texts) {
+    texts.set(file, bytes && textOf(bytes))
+    hash.update(`\0${file}\0`).update(bytes ?? 'unread')
   }
   const publicFiles = await filesOfPublic()
   const options = { today: today(), refused, publicFiles, readText }

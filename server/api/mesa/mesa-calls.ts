@@ -1,6 +1,6 @@
 /** Mesa's calls: each needs a login and has a rate limit. */
-import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { digestOfBytes } from '../../../publish/ground/digest.ts'
 import { chosenEncoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
@@ -90,7 +90,7 @@ const BROTLI_QUALITY = 4
  */
 async function unlessKnown(context: Context, value: unknown) {
   const plain = new Uint8Array(Buffer.from(JSON.stringify(value)))
-  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 32)
+  const digest = digestOfBytes(plain)
   const wanted = chosenEncoding(context.req.header('Accept-Encoding'))
   const encoding = plain.byteLength < WORTH_COMPRESSING ? 'identity' : wanted
   const varying = { ETag: etagOf(digest, encoding), Vary: 'Accept-Encoding' }

@@ -1,7 +1,7 @@
 /**
  * A player's photo from a phone: checked like every picture, and re-encoded before it is stored.
  */
-import { createHash } from 'node:crypto'
+import { digestOfBytes } from '../../../publish/ground/digest.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
@@ -16,7 +16,7 @@ const HASH_LETTERS = 10
 
 /** The roster change for a photo; sending it again gives the same change. */
 export function asEdit({ kind: _kind, jpeg, player, ...sent }: ChangeOf<'photo'>) {
-  const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, HASH_LETTERS)
+  const hash = digestOfBytes(jpeg).slice(0, HASH_LETTERS)
   const image = `imagenes/${sent.team}-${player}-${hash}.jpg`
   return { ...sent, kind: 'editPlayer', player, fields: { image } } as const
 }

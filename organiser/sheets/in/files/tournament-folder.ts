@@ -1,6 +1,7 @@
 /** Reads what an import needs from the disk. */
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesUnder } from '../../../../publish/ground/files-under.ts'
 import { MAX_BYTES } from '../sheet.ts'
 
 /**
@@ -45,26 +46,9 @@ async function beginningOf(path: string, most: number): Promise<Uint8Array> {
 export async function readTournamentFolder(folder: string) {
   const existing = new Map<string, string>()
   const images: string[] = []
-  for (const path of await filesIn(folder)) {
+  for (const path of namesUnder(folder)) {
     if (/\.ya?ml$/i.test(path)) existing.set(path, await readFile(join(folder, path), 'utf8'))
     else if (path.startsWith('imagenes/')) images.push(path)
   }
   return { existing, images }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name)
-          .slice(join(folder).length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .toSorted()
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw failure
-  }
 }
