@@ -25,6 +25,7 @@ const ALSO_ON_POSTGRES = [
     'changes',
     'kept-live',
     'copies',
+    'file-kills',
     'load',
     'mesa',
     'mesa-folder',

@@ -3,8 +3,9 @@
  * see half a file.
  */
 import { renameSync, writeFileSync } from 'node:fs'
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { folderFault } from './data-files.ts'
 
 let writes = 0
 
@@ -21,11 +22,28 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 /** A name that neither the reader nor `git add` of the file itself touches. */
 const besideOf = (file: string) => join(dirname(file), `.${basename(file)}.mesa`)
 
-/** For what people entered: it is on disk when the promise resolves. One at a time for a file. */
-export async function putFile(file: string, content: string | Uint8Array) {
+/**
+ * For what people entered: it is on disk when the promise resolves. One at a time for a file. Null
+ * removes the file. Makes the file's folder where it is missing.
+ */
+export async function putFile(file: string, content: string | Uint8Array | null) {
+  const folder = dirname(file)
+  if (content === null) return removed(file)
+  // The folder above the new one has to keep its name, too.
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await flushFolder(dirname(folder))
+  if (folderFault(folder)) throw new Error(`${folder} no es una carpeta`)
   const beside = besideOf(file)
   await writeFile(beside, content, { flush: true })
   await rename(beside, file)
+  await flushFolder(folder)
+}
+
+async function removed(file: string) {
+  try {
+    await unlink(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
   await flushFolder(dirname(file))
 }
 
@@ -36,7 +54,7 @@ export const removeHalfWritten = (file: string) => rm(besideOf(file), { force: t
  * Without this, a power cut may lose the new name. Windows cannot open folders and does not need
  * it.
  */
-async function flushFolder(folder: string) {
+export async function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const opened = await open(folder)
   try {

@@ -1,9 +1,9 @@
 /** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
-import type { Change } from '../../src/lib/schema/change.ts'
+import type { JournalChange } from '../../src/lib/schema/change.ts'
 import type { NewEntry } from '../api/database/journal-table.ts'
 import type { Commit } from './pending-commits.ts'
 
-const WORDS: Record<Change['kind'], string> = {
+const WORDS: Record<JournalChange['kind'], string> = {
   start: 'empieza',
   goal: 'gol',
   removeGoal: 'gol borrado',
@@ -25,8 +25,11 @@ const WORDS: Record<Change['kind'], string> = {
   addPlayer: 'alta en el plantel',
   editPlayer: 'corrección del plantel',
   removePlayer: 'baja del plantel',
+  addTeam: 'equipo nuevo',
+  removeTeam: 'equipo borrado',
   adjustPoints: 'puntos',
   drawLots: 'sorteo',
+  create: 'torneo nuevo',
   restore: 'deshecho',
 }
 
@@ -37,9 +40,9 @@ export function commitOf({
   about,
   at,
 }: NewEntry & { URL_name: string }): Omit<Commit, 'files'> {
-  const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(change, about)}`
+  const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(about)}`
   return { message, name: change.who, username: change.who, at }
 }
 
-const aboutWords = (change: Change, about: string) =>
-  change.kind === 'drawLots' ? '' : `: ${about.replace(/^\w+ /, '')}`
+/** The subject is named by its key: `match j4-p2`; the whole tournament has none. */
+const aboutWords = (about: string) => (about.includes(' ') ? `: ${about.replace(/^\w+ /, '')}` : '')

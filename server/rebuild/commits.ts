@@ -71,18 +71,33 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return [...paths]
   }
 
+  /** Of files that are gone, those that git still has: staged, or only in the last commit. */
+  async function goneFrom(files: readonly string[]) {
+    const gone = files.filter((file) => !existsSync(join(folder, file)))
+    if (gone.length === 0) return { staged: [], known: [] }
+    const named = async (words: readonly string[]) => {
+      const { code, printed } = await git([...words, '-z', '--', ...gone])
+      const names = new Set(code === 0 ? printed.split('\0') : [])
+      return gone.filter((file) => names.has(file))
+    }
+    const staged = await named(['ls-files'])
+    const known = await named(['ls-tree', '--name-only', 'HEAD'])
+    return { staged, known: [...new Set([...staged, ...known])] }
+  }
+
   /** Null where it is committed, perhaps earlier; else git's message. */
   async function committed({ files, message, name, username, at }: Commit): Promise<string | null> {
-    // A file may have been removed since.
     const there = files.filter((file) => existsSync(join(folder, file)))
-    if (there.length === 0) return null
+    const gone = await goneFrom(files)
+    if (there.length + gone.known.length === 0) return null
     const author = {
       ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: `${username}@mesa.invalid` },
       GIT_AUTHOR_DATE: at.replace(/\.\d+Z$/, 'Z'),
     }
-    const paths = await withNewFolders(there)
-    const added = await git(['add', '--', ...paths])
+    const present = await withNewFolders(there)
+    const added = await git(['add', '--', ...present, ...gone.staged])
     if (added.code !== 0) return added.printed
+    const paths = [...new Set([...present, ...gone.known])]
     if (await works(['diff', '--cached', '--quiet', '--', ...paths])) return null
     const words = [...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...paths]
     const done = await git(words, author)

@@ -46,6 +46,12 @@ export const EACH: Record<SentChange['kind'], object[]> = {
     { team: TEAM, player: 88 },
   ],
   photo: [{ team: TEAM, player: 5 }],
+  addTeam: [{ team: 'nuevas', name: 'Las Ñuevas # del 9', teamLogoColor: '#e5195f' }],
+  removeTeam: [
+    { kind: 'addTeam', team: 'nuevas', name: 'Las Ñuevas' },
+    { kind: 'addPlayer', team: 'nuevas', player: { number: 8, firstName: 'Íñigo' } },
+    { team: 'nuevas' },
+  ],
   adjustPoints: [{ team: TEAM, points: -1, reason }],
   drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],
 }

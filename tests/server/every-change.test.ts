@@ -84,17 +84,22 @@ describe.each([
       })
       made.unshift(sent.id)
       const after = await texts()
+      const gone = [...before.keys()].filter((file) => !after.has(file))
+      expect(gone).toEqual(
+        (sent as { kind?: string }).kind === 'removeTeam' ? ['equipos/nuevas.yml'] : [],
+      )
       const changed = [...after].filter(([file, text]) => before.get(file) !== text)
       // A number is another one wherever it stands.
-      const files = kind === 'clock' ? 0 : kind === 'editPlayer' ? 4 : 1
+      const files = kind === 'clock' || gone.length > 0 ? 0 : kind === 'editPlayer' ? 4 : 1
       expect(changed).toHaveLength(files)
       for (const [file, text] of changed) {
         const lines = (before.get(file) ?? '').split('\n')
         const added = text.split('\n').filter((line) => !lines.includes(line))
         // In no other words than those that stand there.
-        if (file !== 'torneo.yml')
+        const isMade = file === 'equipos/nuevas.yml'
+        if (file !== 'torneo.yml' && !isMade)
           expect(added.join('\n')).not.toMatch(language === 'Spanish' ? ENGLISH : SPANISH)
-        for (const comment of ['# A mano, arriba.', ' # aquí', '# Fin.'])
+        for (const comment of isMade ? [] : ['# A mano, arriba.', ' # aquí', '# Fin.'])
           expect(text).toContain(comment)
       }
     }

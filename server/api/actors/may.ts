@@ -40,9 +40,12 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   editPlayer: ORGANISERS,
   removePlayer: ORGANISERS,
   photo: ORGANISERS,
+  addTeam: ORGANISERS,
+  removeTeam: ORGANISERS,
   adjustPoints: ORGANISERS,
   drawLots: ORGANISERS,
-  // Only the server makes it, from a change that the caller may make.
+  // Only the server makes these, from what the caller may do.
+  create: [],
   restore: [],
 }
 

@@ -1,10 +1,8 @@
-import type { Change, Trace } from '../../../src/lib/schema/change.ts'
+import type { ChangedText } from '../../../src/lib/edit/edit.ts'
+import type { JournalChange, Trace } from '../../../src/lib/schema/change.ts'
 import type { TournamentKey } from './role-tables.ts'
 import { factTable } from './fact-table.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
-
-/** A file before and after a change. */
-export type ChangedText = { file: string; before: string; after: string }
 
 /** One change: what was changed, by whom and when. */
 export type NewEntry = {
@@ -16,7 +14,7 @@ export type NewEntry = {
   at: string
   /** The subject of the change, to find all changes of one thing: `match j1-p1`. */
   about: string
-  change: Change
+  change: JournalChange
   beforeState: string
   afterState: string
   traces: readonly Trace[]
@@ -186,7 +184,7 @@ export const journalTable = {
       ...[place, URL_name, `match ${match}`],
     )
     return rows
-      .map(({ change, ...rest }) => ({ ...rest, change: JSON.parse(change) as Change }))
+      .map(({ change, ...rest }) => ({ ...rest, change: JSON.parse(change) as JournalChange }))
       .toReversed()
   },
   /** Newest first, before a given number. */
@@ -232,7 +230,7 @@ function entryOf(row: Row | undefined): JournalEntry | undefined {
     ...{ number, URL_name, id, actor, at, about, undoes },
     place: place as JournalEntry['place'],
     isUnwritten: row.unwritten !== null,
-    change: JSON.parse(row.change) as Change,
+    change: JSON.parse(row.change) as JournalChange,
     beforeState: row.before_state,
     afterState: row.after_state,
     traces: JSON.parse(row.traces) as Trace[],

@@ -1,7 +1,8 @@
+import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import { revised, type Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { factTable } from './fact-table.ts'
-import { journalTable, type ChangedText, type NewEntry } from './journal-table.ts'
+import { journalTable, type NewEntry } from './journal-table.ts'
 import { roleTables } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
@@ -120,6 +121,24 @@ function* replaced(
   yield* addPictures(URL_name, pictures)
 }
 
+/** Throws where the file is not as the change found it, which undoes the whole transaction. */
+function* textChanged(URL_name: string, { file, before, after }: ChangedText): Work<void> {
+  const body = after === null ? null : new TextEncoder().encode(after)
+  const count =
+    body === null
+      ? yield* changing('DELETE FROM files WHERE "URL_name" = ? AND name = ?', URL_name, file)
+      : before === null
+        ? yield* changing(
+            'INSERT INTO files ("URL_name", name, body) VALUES (?, ?, ?)',
+            ...[URL_name, file, body],
+          )
+        : yield* changing(
+            'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
+            ...[body, URL_name, file],
+          )
+  if (count !== 1) throw new Error(`${URL_name}/${file} is not as the change found it`)
+}
+
 function* changedFrom(
   { URL_name, digest: from }: TournamentStamp,
   to: string,
@@ -136,11 +155,7 @@ function* changedFrom(
     return false
   }
   yield* calendarSince(URL_name, calendar)
-  for (const { file, after } of texts)
-    yield* changing(
-      'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
-      ...[new TextEncoder().encode(after), URL_name, file],
-    )
+  for (const text of texts) yield* textChanged(URL_name, text)
   // The same photo may already exist.
   for (const { name, body } of files)
     yield* changing(

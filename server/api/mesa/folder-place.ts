@@ -4,19 +4,24 @@
  * what a killed server left, at the next start.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bytesOf, dataTextsOf, folderFault, listingOf } from '../../../publish/ground/data-files.ts'
 import { putFile, removeHalfWritten } from '../../../publish/ground/replace-file.ts'
 import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Database } from '../database/database.ts'
-import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { JournalEntry, NewEntry } from '../database/journal-table.ts'
+import type { TournamentKey } from '../database/role-tables.ts'
+import { tables } from '../database/tables.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
+import type { Work } from '../database/work.ts'
 import { Refused } from '../refusal.ts'
+import { dropBeside, finishFolder, isTaken, putBeside, swapIn, sweepBeside } from './new-folder.ts'
 import type { Place, TextReading, StoredTexts } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
@@ -40,7 +45,7 @@ export function folderPlace(database: Database, data: SiteData, reading: TextRea
     has: async (URL_name) => has(URL_name),
     read: async (URL_name) =>
       has(URL_name) ? readStored(data.content, URL_name, reading) : undefined,
-    finish: () => recover(database, data),
+    finish: () => finish(database, data),
     async write(URL_name, { version }, { texts }, entry, photo) {
       const outcome = await byItself(database, data, async () => {
         const now = readStored(data.content, URL_name, reading)
@@ -59,8 +64,55 @@ export function folderPlace(database: Database, data: SiteData, reading: TextRea
       if (outcome === 'written' && texts.length > 0) data.changed(URL_name)
       return outcome
     },
+    async create(URL_name, files, entry, beside) {
+      const torneos = join(data.content, 'torneos')
+      const key = { place: 'beta', URL_name } as const
+      const texts = madeTexts(files)
+      const outcome = await byItself(database, data, async () => {
+        const known = await database.entry(key, entry.id)
+        if (known) return known.isUnwritten ? 'late' : 'already'
+        if (!IS_ID.test(URL_name) || isTaken(join(torneos, URL_name))) return 'taken'
+        await putBeside(torneos, URL_name, files).catch(thrownNotSaved)
+        const number = await whenFree(() => database.atOnce(() => noted(key, entry, texts, beside)))
+        if (number === undefined) {
+          await dropBeside(torneos, URL_name)
+          return 'taken'
+        }
+        // If this fails, the note stays, and the folder is finished later.
+        await swapIn(torneos, URL_name).catch(thrownNotSaved)
+        await data.commit(pathsOf({ ...entry, URL_name }, texts), { ...entry, URL_name })
+        await settled(database, number)
+        return 'written'
+      })
+      if (outcome === 'late') {
+        await finish(database, data)
+        return 'already'
+      }
+      if (outcome === 'written') data.changed(URL_name)
+      return outcome
+    },
   }
 }
+
+/** Notes a new tournament, unless a live one has its name. */
+function* noted(
+  key: TournamentKey,
+  entry: NewEntry,
+  texts: readonly ChangedText[],
+  beside: () => Work<void>,
+): Work<number | undefined> {
+  if (yield* tables.isLive(key.URL_name)) return undefined
+  const number = yield* tables.addEntry(key, entry, texts)
+  if (number !== undefined) yield* beside()
+  return number
+}
+
+const madeTexts = (files: readonly KeptFile[]): ChangedText[] =>
+  files.flatMap(({ name, body }) =>
+    name.startsWith('imagenes/')
+      ? []
+      : [{ file: name, before: null, after: Buffer.from(body).toString('utf8') }],
+  )
 
 /** Excludes other work on the files in this process, and changes by other processes. */
 const byItself = <T>(database: Database, data: SiteData, work: () => Promise<T>) =>
@@ -113,14 +165,15 @@ async function readStored(
 
 /** Written before any file names it: an unnamed picture is harmless and not shown. */
 async function putPhoto(folder: string, { name, body }: KeptFile) {
-  const path = join(folder, name)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    if (folderFault(dirname(path))) throw new Error(`${dirname(path)} no es una carpeta`)
-    await putFile(path, body)
+    await putFile(join(folder, name), body)
   } catch (error) {
     throw notSaved(error)
   }
+}
+
+function thrownNotSaved(error: unknown): never {
+  throw notSaved(error)
 }
 
 function notSaved(error: unknown) {
@@ -140,7 +193,7 @@ async function putOrTakeBack(database: Database, { folder, texts, number }: Putt
     }
   } catch (error) {
     // If even this fails, the record stays, and the change is finished later.
-    for (const { file, before } of put) await putFile(join(folder, file), before)
+    for (const { file, before } of put.toReversed()) await putFile(join(folder, file), before)
     await whenFree(() => database.dropEntry(number))
     throw notSaved(error)
   }
@@ -152,33 +205,65 @@ const settled = (database: Database, number: number) =>
 
 /**
  * Finishes the work of a killed server. The client never got an answer; when it retries, it learns
- * that the change is made. If the files were edited meanwhile, the edits stay.
+ * that the change is made. If the files were edited meanwhile, the edits stay. Returns the
+ * tournaments with a finished change.
  */
 export const recover = (database: Database, data: SiteData) =>
   byItself(database, data, async () => {
+    const finished = new Set<string>()
     for (const { entry, texts } of await database.unwritten()) {
-      const { URL_name, number } = entry
-      if (await isFinished(folderOf(data.content, URL_name), texts)) {
+      const { number } = entry
+      if (await isFinished(data.content, entry, texts)) {
         await data.commit(pathsOf(entry, texts), entry)
         await database.settleEntry(number)
+        finished.add(entry.URL_name)
+      } else if (entry.change.kind === 'create') {
+        // Another folder has its name by now: its organisers are others.
+        await database.atOnce(function* () {
+          yield* tables.forgetRoles(entry)
+          yield* tables.dropEntry(number)
+        })
       } else {
         await database.dropEntry(number)
       }
     }
+    await sweepBeside(join(data.content, 'torneos'))
+    return finished
   })
+
+/** The same while the site is shown, which is then built again. */
+async function finish(database: Database, data: SiteData) {
+  for (const URL_name of await recover(database, data)) data.changed(URL_name)
+}
+
+function isFinished(
+  content: string,
+  { URL_name, change }: Pick<JournalEntry, 'URL_name' | 'change'>,
+  texts: readonly ChangedText[],
+) {
+  if (change.kind === 'create') return finishFolder(join(content, 'torneos'), URL_name, texts)
+  // A tournament that was removed meanwhile does not come back as a single file.
+  return isThere(content, URL_name) && areWritten(folderOf(content, URL_name), texts)
+}
 
 /**
  * Writes the files that are still in their earlier state; false where a file matches neither
  * state.
  */
-async function isFinished(folder: string, texts: readonly ChangedText[]) {
+async function areWritten(folder: string, texts: readonly ChangedText[]) {
   let known = 0
   for (const { file, before, after } of texts) {
     const path = join(folder, file)
     await removeHalfWritten(path)
-    const now = await readFile(path, 'utf8').catch(() => null)
+    const now = await textNow(path)
     if (now === before) await putFile(path, after)
     if (now === before || now === after) known += 1
   }
   return known > 0
 }
+
+/** Null where the file does not exist; undefined where it cannot be read. */
+const textNow = (path: string): Promise<string | null | undefined> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : undefined,
+  )

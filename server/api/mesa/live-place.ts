@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import type { Database } from '../database/database.ts'
-import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { NewEntry } from '../database/journal-table.ts'
+import { tables } from '../database/tables.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
+import { saidBy, type ChangedText } from '../../../src/lib/edit/edit.ts'
 import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Trace } from '../../../src/lib/schema/change.ts'
 import { calendarDigests } from '../live/live-calendars.ts'
-import { livePicture } from '../live/live-pictures.ts'
+import { livePicture, livePictures } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
+import type { Work } from '../database/work.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
 import type { KeptLive } from '../live/kept-live.ts'
 import type { Made, Place, TextReading, StoredTexts } from './place.ts'
@@ -53,7 +56,50 @@ export function livePlace(
       await refresh()
       return 'written'
     },
+    async create(URL_name, files, entry, beside) {
+      const whole = await madeWhole(URL_name, files, { today, readText })
+      const outcome = await whenFree(() => database.atOnce(() => created(whole, entry, beside)))
+      if (outcome === 'written') await refresh()
+      return outcome
+    },
   }
+}
+
+/** A whole new tournament as the database keeps it. Throws a `Refused` for an unusable picture. */
+async function madeWhole(URL_name: string, files: readonly KeptFile[], reading: TextReading) {
+  const isImage = ({ name }: KeptFile) => name.startsWith('imagenes/')
+  const texts = new Map(
+    files.flatMap((file) => (isImage(file) ? [] : [[file.name, textOf(file.body)] as const])),
+  )
+  const images = files.filter(isImage)
+  const { written, tournament } = saidBy({
+    ...{ id: URL_name, files: texts, images: images.map(({ name }) => name) },
+    options: { publicFiles: await filesOfPublic(), readText: reading.readText },
+  })
+  if (!written || !tournament) throw new Error(`${URL_name} is no tournament`)
+  const { pictures, unusable } = await livePictures(images, written)
+  for (const [name, code] of unusable) throw refusedPicture(`torneos/${URL_name}/${name}`, { code })
+  const digest = digestAfter(
+    URL_name,
+    [...texts].map(([file, after]) => ({ file, before: null, after })),
+  )
+  const calendar = calendarDigests(tournament, reading.today())
+  return { kept: { URL_name, digest, files, calendar }, pictures }
+}
+
+/** Written in one transaction with its journal entry. */
+function* created(
+  { kept, pictures }: Awaited<ReturnType<typeof madeWhole>>,
+  entry: NewEntry,
+  beside: () => Work<void>,
+): Work<'written' | 'taken' | 'already'> {
+  const key = { place: 'live', URL_name: kept.URL_name } as const
+  if (yield* tables.entry(key, entry.id)) return 'already'
+  if (yield* tables.isLive(kept.URL_name)) return 'taken'
+  if ((yield* tables.addEntry(key, entry)) === undefined) return 'already'
+  yield* tables.replaceTournament(kept, pictures)
+  yield* beside()
+  return 'written'
 }
 
 type Making = Made & { entry: NewEntry; photo: KeptFile | undefined }
@@ -78,11 +124,15 @@ async function shownAfter(database: Database, id: string, { said, entry, photo }
 }
 
 /** Whether the text survives encoding: half a surrogate pair does not. */
-const isKeptAsIs = ({ after }: ChangedText) => textOf(new TextEncoder().encode(after)) === after
+const isKeptAsIs = ({ after }: ChangedText) =>
+  after === null || textOf(new TextEncoder().encode(after)) === after
 
 function textsAfter({ texts: { files } }: StoredTexts, texts: readonly ChangedText[]) {
-  const now = new Map(texts.map(({ file, after }) => [file, after]))
-  return new Map([...files].map(([file, text]) => [file, now.get(file) ?? text ?? '']))
+  const now = new Map([...files].map(([file, text]) => [file, text ?? '']))
+  for (const { file, after } of texts)
+    if (after === null) now.delete(file)
+    else now.set(file, after)
+  return now
 }
 
 /** The photos of players that one side of a change named. */
@@ -111,6 +161,6 @@ async function madeSmall(URL_name: string, file: KeptFile) {
 function digestAfter(version: string, texts: readonly ChangedText[]) {
   if (texts.length === 0) return version
   const hash = createHash('sha256').update(version)
-  for (const { file, after } of texts) hash.update(`\0${file}\0${after}`)
+  for (const { file, after } of texts) hash.update(`\0${file}\0${after ?? '\0'}`)
   return hash.digest('hex').slice(0, 32)
 }

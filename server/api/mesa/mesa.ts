@@ -7,7 +7,13 @@ import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { changeSubject } from '../../../src/lib/rules/matches/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
-import type { Change, MadeChange, SaidPeriod, SentChange } from '../../../src/lib/schema/change.ts'
+import type {
+  Change,
+  JournalChange,
+  MadeChange,
+  SaidPeriod,
+  SentChange,
+} from '../../../src/lib/schema/change.ts'
 import type {
   ChangeAnswer,
   JournalAnswer,
@@ -237,6 +243,7 @@ async function storedIn({ place, key }: Own): Promise<StoredTexts> {
 /** For a change that undoes another one, that other one: it names the subject of both. */
 async function originalOf(database: Database, entry: JournalEntry): Promise<MadeChange> {
   const { change, undoes, place, URL_name } = entry
+  if (change.kind === 'create') throw refusedWith(MESA_SAYS.changeTooOld)
   if (change.kind !== 'restore') return change
   const earlier = undoes === null ? undefined : await database.entry({ place, URL_name }, undoes)
   if (!earlier) throw new Refused(404, MESA_SAYS.changeNotFound)
@@ -303,7 +310,7 @@ function withPhoto(stored: StoredTexts, photo: KeptFile | undefined): StoredText
 /** The same change sent again, perhaps by another account on that phone. */
 function isSameChange({ change, undoes }: JournalEntry, asked: Applying) {
   if (undoes !== null || asked.undoes !== null) return undoes === asked.undoes
-  const said = ({ who: _w, when: _t, against: _a, after: _o, ...rest }: Change) =>
+  const said = ({ who: _w, when: _t, against: _a, after: _o, ...rest }: JournalChange) =>
     JSON.stringify(rest)
   return said(change) === said(asked.change)
 }
@@ -351,7 +358,11 @@ function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, seesYears
   return {
     ...{ number, id, who, at, when },
     change:
-      change.kind === 'restore' ? { kind: change.kind } : seesYears ? change : unpersonal(change),
+      change.kind === 'restore' || change.kind === 'create'
+        ? { kind: change.kind }
+        : seesYears
+          ? change
+          : unpersonal(change),
     ...(undoes !== null && { undoes }),
     isUndone: undone.has(id),
     pieces: seen.flatMap(({ file, pieces }) => pieces.map((piece) => ({ file, ...piece }))),

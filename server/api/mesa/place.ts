@@ -3,10 +3,11 @@
  * ones.
  */
 import type { Today } from '../../../src/lib/calendar/today.ts'
-import type { ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { ChangedText, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
-import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
+import type { Work } from '../database/work.ts'
 
 /**
  * A tournament's texts, and a version that changes with them. `said` is their parsed content where
@@ -42,4 +43,16 @@ export type Place = {
     entry: NewEntry,
     photo?: KeptFile,
   ) => Promise<'written' | 'late'>
+  /**
+   * Makes a whole tournament and its journal entry, whose change is `create`: all or nothing, even
+   * if the process is killed. `files` by their path inside the folder; they have been checked.
+   * `beside` runs in the entry's transaction: roles, who made it. `taken`: something has this name.
+   * `already`: the journal has this change.
+   */
+  create: (
+    URL_name: string,
+    files: readonly KeptFile[],
+    entry: NewEntry,
+    beside: () => Work<void>,
+  ) => Promise<'written' | 'taken' | 'already'>
 }

@@ -22,12 +22,14 @@ import { opposite, SIDES } from '../rules/matches/sides.ts'
 import type { SideKey } from '../rules/matches/sides.ts'
 import type { FoundMatch, OpenFile } from './found-match.ts'
 import { entryOf, matchData, matchesIn } from './found-match.ts'
-import type { Folder } from './folder.ts'
+import type { Folder, Texts } from './folder.ts'
 import { unfit, withValueAt } from './folder.ts'
 import type { Outcome } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
+import { withoutTeam, withTeam } from './changes/teams.ts'
+import type { Wanted } from './wanted.ts'
 
 /** A tournament's current files, and the tournament that they make. */
 export type Standing = {
@@ -36,13 +38,13 @@ export type Standing = {
   tournament: Tournament | null
 }
 
-/** The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. */
-export type Subject = { file: OpenFile; path: Path | undefined }
+/**
+ * The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. No
+ * file where the change makes it.
+ */
+export type Subject = { file: OpenFile; path: Path | undefined } | { file: undefined }
 
-/** The new data of each changed file. */
-export type Wanted = { file: OpenFile; data: Fields }[]
-
-type TeamChange = Extract<Change, { team: string }>
+type RosterChange = ChangeOf<'addPlayer' | 'editPlayer' | 'removePlayer' | 'adjustPoints'>
 
 /** The thing whose state decides whether a change still fits. */
 export function subjectOf(
@@ -59,8 +61,13 @@ export function subjectOf(
     if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
     return { file, path: ['drawingOfLots'] }
   }
+  if (change.kind === 'addTeam') {
+    const made = folder.open('equipo', change.team)
+    return made ? { file: made, path: [] } : { file: undefined }
+  }
   const file = teamFile(folder, change.team)
   if (isRefusal(file)) return file
+  if (change.kind === 'removeTeam') return { file, path: [] }
   if (change.kind === 'addPlayer') return { file, path: undefined }
   if (change.kind === 'adjustPoints') return { file, path: ['pointsAdjustments'] }
   const players = playersIn(file)
@@ -69,15 +76,22 @@ export function subjectOf(
 }
 
 /** The current value of the subject; undefined if there is none. */
-export const entryAt = ({ file, path }: Subject): unknown => path && valueAt(file.data, path)
+export const entryAt = (subject: Subject): unknown =>
+  subject.file && subject.path && valueAt(subject.file.data, subject.path)
 
-/** The data of the files after a change. */
+/** The data of the files after a change; `texts` are all that there are. */
 export function wantedBy(
   change: Exclude<Change, { kind: 'restore' }>,
   standing: Standing,
+  texts: Texts,
 ): Outcome<Wanted> {
   if ('match' in change) return matchWanted(change, standing)
   if (change.kind === 'drawLots') return lotsWanted(change, standing)
+  if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
+  if (change.kind === 'removeTeam') {
+    const file = teamFile(standing.folder, change.team)
+    return isRefusal(file) ? file : withoutTeam(file, standing.folder)
+  }
   return teamWanted(change, standing)
 }
 
@@ -160,7 +174,7 @@ function teamFile(folder: Folder, team: string): Outcome<OpenFile> {
 
 const playersIn = ({ data }: OpenFile) => (data.players ?? []) as unknown as WrittenPlayer[]
 
-function teamWanted(change: TeamChange, standing: Standing): Outcome<Wanted> {
+function teamWanted(change: RosterChange, standing: Standing): Outcome<Wanted> {
   const file = teamFile(standing.folder, change.team)
   if (isRefusal(file)) return file
   const broken = unfit(file)

@@ -6,16 +6,17 @@ import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
 import { readTexts } from '../reader/read-texts.ts'
 import type { Change, Trace } from '../schema/change.ts'
-import type { Wanted } from './aim.ts'
+import type { Subject } from './aim.ts'
 import { entryAt, subjectOf, wantedBy } from './aim.ts'
 import type { Folder, Texts } from './folder.ts'
-import type { OpenFile } from './found-match.ts'
-import { openFolder, textWith } from './folder.ts'
+import type { WritableFile } from './found-match.ts'
+import { openFolder, textOfWanted } from './folder.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields } from './splice/plain.ts'
 import { isSameThing, stateOf } from './state.ts'
 import { restoredBy, traceOf } from './undo.ts'
+import type { Wanted } from './wanted.ts'
 import type { ChangeHistory } from './verdict.ts'
 import { verdict } from './verdict.ts'
 
@@ -30,6 +31,9 @@ export type TournamentTexts = {
 /** The tournament that the texts contain, with its open files. */
 export type ParsedTexts = ReadTournament & { folder: Folder }
 
+/** A file before and after a change; null where it does not exist. */
+export type ChangedText = { file: string; before: string | null; after: string | null }
+
 /** The subject of a change with its state and value; undefined if it does not exist. */
 export type Entry = { state: string; value: unknown }
 
@@ -38,7 +42,7 @@ export type Edited =
       outcome: 'edited'
       /** All texts; `changed` are those that differ from before. */
       files: Texts
-      changed: readonly { file: string; before: string; after: string }[]
+      changed: readonly ChangedText[]
       before: Entry
       after: Entry
       /** For `undoing`, which builds the change that takes this one back. */
@@ -76,18 +80,24 @@ export function edit(
 ): Edited {
   if (change.kind === 'restore') return restored(tournament, change, standing, journal)
   const subject = subjectOf(change, standing)
-  if (isRefusal(subject)) return { outcome: 'refused', ...subject }
+  // Sent again, a change may have removed its own subject.
+  if (isRefusal(subject))
+    return journal.has(change.id)
+      ? { outcome: 'already', entry: entryOf(undefined) }
+      : { outcome: 'refused', ...subject }
   const entry = entryOf(entryAt(subject))
   const said = verdict(change, entry.state, journal)
   if (said === 'already') return { outcome: 'already', entry }
-  const wanted = wantedBy(change, standing)
+  const wanted = wantedBy(change, standing, tournament.files)
   if (said === 'conflict') {
-    const own = isRefusal(wanted) ? undefined : wanted.find(({ file }) => file === subject.file)
-    const value = own && entryAt({ ...subject, file: { ...own.file, data: own.data } })
-    return { outcome: 'conflict', entry, wanted: value }
+    return {
+      outcome: 'conflict',
+      entry,
+      wanted: isRefusal(wanted) ? undefined : valueIn(wanted, subject),
+    }
   }
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
-  const texts = written(wanted, tournament.options?.readText)
+  const texts = written(wanted, tournament)
   if (isRefusal(texts)) return { outcome: 'refused', ...texts }
   // The clock is not in a file, but it still goes into the journal.
   if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
@@ -104,16 +114,28 @@ export function entryFor({ folder }: Pick<ParsedTexts, 'folder'>, change: Change
   return isRefusal(subject) ? null : entryOf(entryAt(subject))
 }
 
+/** The subject's value after a change. */
+function valueIn(wanted: Wanted, subject: Subject): unknown {
+  const own = wanted.find(({ file }) => file === subject.file)
+  if (!subject.file || !own?.data) return undefined
+  return entryAt({ ...subject, file: { ...subject.file, data: own.data } })
+}
+
 const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
 
-type NewText = { file: OpenFile; data: Fields; text: string }
+type NewText = { file: WritableFile; data: Fields | null; text: string | null }
 
 /** The new texts of the files with new data. */
-function written(wanted: Wanted, readText: ReadOptions['readText']): Outcome<NewText[]> {
+function written(
+  wanted: Wanted,
+  { files, options }: Pick<TournamentTexts, 'files' | 'options'>,
+): Outcome<NewText[]> {
   const texts: NewText[] = []
   for (const { file, data } of wanted) {
-    if (isSameThing(file.data, data)) continue
-    const text = textWith(file, data, readText)
+    const isNew = file.text === null
+    if (isNew ? data === null : data !== null && isSameThing(file.data, data)) continue
+    const isTaken = isNew && files.has(file.plan.file)
+    const text = isTaken ? undefined : textOfWanted(file, data, options?.readText)
     if (text === undefined) return refuse('cannotWrite', { file: file.plan.file })
     texts.push({ file, data, text })
   }
@@ -127,7 +149,9 @@ function edited(
   entries: (folder: Folder) => { before: Entry; after: Entry },
 ): Edited {
   const files = new Map(tournament.files)
-  for (const { file, text } of texts) files.set(file.plan.file, text)
+  for (const { file, text } of texts)
+    if (text === null) files.delete(file.plan.file)
+    else files.set(file.plan.file, text)
   const said = saidBy({ ...tournament, files })
   const { folder, problems } = said
   return {
@@ -167,11 +191,11 @@ function restored(
   const pieces = (which: 'before' | 'after') =>
     entryOf(change.traces.flatMap(({ pieces }) => pieces.map((piece) => piece[which])))
   if (journal.has(change.id)) return { outcome: 'already', entry: pieces('before') }
-  const wanted = restoredBy(change, standing.folder)
+  const wanted = restoredBy(change, tournament.files, standing.folder)
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
   const texts: NewText[] = []
   for (const { file, data, text } of wanted) {
-    const whole = text ?? textWith(file, data, tournament.options?.readText)
+    const whole = text === undefined ? textOfWanted(file, data, tournament.options?.readText) : text
     const name = file.plan.file
     if (whole === undefined) return { outcome: 'refused', ...refuse('cannotWrite', { file: name }) }
     texts.push({ file, data, text: whole })

@@ -9,9 +9,12 @@ import { isFields, isList, isSame } from './splice/plain.ts'
 const TEAM = ['name', 'teamLogoColor', 'teamJerseyColor', 'withdrawn', 'suspensions']
 const PLAYER = ['id', 'number', 'firstName', 'lastName', 'nickName', 'yearBorn', 'image']
 
+const SERIES = ['id', 'round', 'team1', 'team2', 'legs']
+
 /** The field order of each kind of thing. A kind is recognised by a field that only it has. */
 const ORDERS: readonly (readonly string[])[] = [
   MATCH_FIELDS,
+  SERIES,
   SIDE_FIELDS,
   PLAYING_FIELDS,
   COUNTERS,

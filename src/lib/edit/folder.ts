@@ -4,13 +4,14 @@ import type { PlannedFile } from '../reader/folder-plan.ts'
 import { folderPlan } from '../reader/folder-plan.ts'
 import type { Path } from '../schema/parse.ts'
 import { parseFile } from '../schema/parse.ts'
-import { dataOf, textSaying } from './file-text.ts'
-import type { FoundMatch, OpenFile } from './found-match.ts'
+import { dataOf, newText, textSaying } from './file-text.ts'
+import type { FoundMatch, OpenFile, WritableFile } from './found-match.ts'
 import { matchesIn } from './found-match.ts'
 import type { Outcome } from './refusal.ts'
 import { refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isList } from './splice/plain.ts'
+import { isSameThing } from './state.ts'
 
 /** Texts by file name inside the tournament's folder; null for a file that could not be opened. */
 export type Texts = ReadonlyMap<string, string | null>
@@ -54,9 +55,27 @@ export function unfit({ plan, data }: OpenFile, place: Path = []): Outcome<undef
   return issues.some(isInside) ? refuse('brokenFile', { file: plan.file }) : undefined
 }
 
-/** The file's text for the new `data`; undefined if its form does not allow the edit. */
-export const textWith = ({ plan, text }: OpenFile, data: Fields, readText?: ReadText) =>
-  textSaying(plan.kind, text, data, readText)
+/** A file that does not exist yet, by its name inside the folder: `equipos/halcones.yml`. */
+export function fileToMake(file: string): WritableFile {
+  const [plan] = folderPlan([file]).planned
+  if (!plan) throw new Error(`${file} is no data file`)
+  return { plan, text: null, data: {} }
+}
+
+/**
+ * The file's text for the new `data`, null where that removes the file; undefined if its form does
+ * not allow the edit.
+ */
+export function textOfWanted(
+  { plan, text }: WritableFile,
+  data: Fields | null,
+  readText?: ReadText,
+): string | null | undefined {
+  if (data === null) return null
+  if (text !== null) return textSaying(plan.kind, text, data, readText)
+  const made = newText(plan.kind, [], data)
+  return isSameThing(dataOf(plan.kind, made, readText)?.data, data) ? made : undefined
+}
 
 /** A copy with another value at a path; undefined removes it, and a list closes the gap. */
 export function withValueAt(data: Plain, [key, ...rest]: Path, value: Plain | undefined): Plain {

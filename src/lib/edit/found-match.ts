@@ -14,6 +14,9 @@ import { isFields, isList } from './splice/plain.ts'
 /** A readable file: `written` has the file's own names, `data` the schemas' names. */
 export type OpenFile = { plan: PlannedFile; text: string; written: Fields; data: Fields }
 
+/** A file that a change writes: as it is now; without a text it does not exist yet. */
+export type WritableFile = Pick<OpenFile, 'plan' | 'data'> & { text: string | null }
+
 /** `id` is the match's own id, or the one that follows from its position. */
 export type FoundMatch = {
   file: OpenFile

@@ -1,12 +1,13 @@
 /**
  * Undoes a change while its result is still there: byte for byte if the file has not changed since.
+ * A file that the change made or removed is restored only as a whole.
  */
 import type { ChangeOf, ChangedPiece, Trace } from '../schema/change.ts'
 import type { Path } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
-import type { Folder } from './folder.ts'
-import type { OpenFile } from './found-match.ts'
-import { withValueAt } from './folder.ts'
+import type { Folder, Texts } from './folder.ts'
+import type { WritableFile } from './found-match.ts'
+import { fileToMake, withValueAt } from './folder.ts'
 import type { Outcome } from './refusal.ts'
 import { refuse } from './refusal.ts'
 import { itemPairings } from './splice/pairing.ts'
@@ -14,8 +15,17 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { isSameThing, stateOf } from './state.ts'
 
-/** The trace of a change in a file: `data` and `text` are the file after the change. */
-export function traceOf(file: OpenFile, { text, data }: { text: string; data: Fields }): Trace {
+/** `text` and `data` are the file after the change; both are null where it is removed. */
+type After = { text: string | null; data: Fields | null }
+
+/** The trace of a change in a file. */
+export function traceOf(file: WritableFile, { text, data }: After): Trace {
+  if (file.text === null || text === null || data === null) {
+    const before = file.text === null ? null : (file.data as ChangedPiece['before'])
+    const piece = { path: [], before, after: data as ChangedPiece['after'] }
+    const whole = { start: 0, before: file.text, after: text, state: stateOf(text) }
+    return { file: file.plan.file, ...whole, pieces: [piece] }
+  }
   const { start, before, after } = difference(file.text, text)
   const pieces = differences(file.data, data, []).map(({ path, before, now }) => ({
     path,
@@ -68,12 +78,18 @@ export const undoing = (
   by: Pick<ChangeOf<'restore'>, 'id' | 'who' | 'when'>,
 ): ChangeOf<'restore'> => ({ ...by, against: null, kind: 'restore', traces: [...traces] })
 
-/** A file to restore; `text` if every byte of it is known. */
-export type Restored = { file: OpenFile; data: Fields; text?: string }
+/** A file to restore; `text` if every byte of it is known. Null data removes the file. */
+export type Restored = { file: WritableFile; data: Fields | null; text?: string | null }
 
 /** Refuses if the content has changed since. */
-export function restoredBy({ traces }: ChangeOf<'restore'>, folder: Folder): Outcome<Restored[]> {
-  const restored = traces.map((trace) => restoredFile(trace, folder))
+export function restoredBy(
+  { traces }: ChangeOf<'restore'>,
+  texts: Texts,
+  folder: Folder,
+): Outcome<Restored[]> {
+  const restored = traces.map((trace) =>
+    trace.after === null ? putBack(trace, texts, folder) : restoredFile(trace, folder),
+  )
   return restored.every((file) => file !== undefined) ? restored : refuse('changedSince')
 }
 
@@ -82,13 +98,23 @@ const KINDS = ['torneo', 'equipo', 'jornada', 'eliminatoria'] as const
 function restoredFile(trace: Trace, folder: Folder): Restored | undefined {
   const file = KINDS.flatMap(folder.files).find(({ plan }) => plan.file === trace.file)
   if (!file) return undefined
+  const isSameText = stateOf(file.text) === trace.state
+  if (trace.before === null) return isSameText ? { file, data: null, text: null } : undefined
   let data: Fields | undefined = file.data
   for (const piece of trace.pieces) data = data && withPiece(data, piece)
   if (!data) return undefined
-  if (stateOf(file.text) !== trace.state) return { file, data }
+  if (!isSameText) return { file, data }
   const { start, before, after } = trace
-  const text = file.text.slice(0, start) + before + file.text.slice(start + after.length)
+  const text = file.text.slice(0, start) + before + file.text.slice(start + after!.length)
   return { file, data, text }
+}
+
+/** A removed file, unless its name or its id was given to another one since. */
+function putBack({ file, before, pieces }: Trace, texts: Texts, folder: Folder) {
+  const made = fileToMake(file)
+  if (before === null || texts.has(file) || folder.open(made.plan.kind, made.plan.id))
+    return undefined
+  return { file: made, data: (pieces[0]?.before ?? {}) as Fields, text: before }
 }
 
 function withPiece(data: Fields, piece: ChangedPiece): Fields | undefined {

@@ -1,6 +1,6 @@
 /** Decides whether a change still fits the current state. DESIGN 13. */
 import { opposite } from '../rules/matches/sides.ts'
-import type { Change, ChangeOf } from '../schema/change.ts'
+import type { Change, ChangeOf, JournalChange } from '../schema/change.ts'
 
 /** Lookup of earlier changes. */
 export type ChangeHistory = {
@@ -9,7 +9,7 @@ export type ChangeHistory = {
    * The changes from one state of a thing to its state `now`, oldest first; undefined if some of
    * them are unknown.
    */
-  since?: (state: string, now: string) => readonly Change[] | undefined
+  since?: (state: string, now: string) => readonly JournalChange[] | undefined
 }
 
 /**
@@ -30,8 +30,8 @@ export function verdict(
 }
 
 /** Without the earlier changes of the same phone, each of which refers to its predecessor. */
-function others(change: Change, since: readonly Change[]) {
-  const own = new Set<Change>()
+function others(change: Change, since: readonly JournalChange[]) {
+  const own = new Set<JournalChange>()
   let earlier = byId(since, change.after)
   while (earlier && !own.has(earlier)) {
     own.add(earlier)
@@ -40,14 +40,14 @@ function others(change: Change, since: readonly Change[]) {
   return since.filter((other) => !own.has(other))
 }
 
-const byId = (changes: readonly Change[], id: string | undefined) =>
+const byId = (changes: readonly JournalChange[], id: string | undefined) =>
   changes.find((change) => change.id === id)
 
 /**
  * Whether two changes of a match give the same result in either order, and cannot be one event
  * reported twice.
  */
-export function areApart(a: Change, b: Change): boolean {
+export function areApart(a: JournalChange, b: JournalChange): boolean {
   if (a.kind === 'clock' || b.kind === 'clock') return true
   if (isGoal(a) && isGoal(b)) return scoringSide(a) !== scoringSide(b)
   if (isCard(a) && isCard(b)) return a.side !== b.side || a.player !== b.player
@@ -57,10 +57,10 @@ export function areApart(a: Change, b: Change): boolean {
 type Goal = ChangeOf<'goal'> | ChangeOf<'removeGoal'>
 type Card = ChangeOf<'card'> | ChangeOf<'removeCard'> | ChangeOf<'foul'> | ChangeOf<'removeFoul'>
 
-const isGoal = (change: Change): change is Goal =>
+const isGoal = (change: JournalChange): change is Goal =>
   change.kind === 'goal' || change.kind === 'removeGoal'
 
-const isCard = (change: Change): change is Card =>
+const isCard = (change: JournalChange): change is Card =>
   change.kind === 'card' ||
   change.kind === 'removeCard' ||
   change.kind === 'foul' ||

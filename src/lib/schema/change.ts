@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
-import { count, day, name, pointsValue, slug, text, time } from './text.ts'
+import { color, count, day, name, pathName, pointsValue, slug, text, time } from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
 const side = z.enum(['team1', 'team2'])
@@ -83,10 +83,14 @@ const piece = z.strictObject({
 /** What a change did to one file, for undoing it. */
 const trace = z.strictObject({
   file: z.string().max(200),
-  /** The differing text and where it starts; `state` is that of the whole text after the change. */
+  /**
+   * The differing text and where it starts; `state` is that of the whole text after the change.
+   * Null before: the change made the file. Null after: it removed the file. The other one is then
+   * the whole text.
+   */
   start: z.int().min(0),
-  before: z.string(),
-  after: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
   state: z.string().max(64),
   pieces: z.array(piece).max(LISTS.pieces),
 })
@@ -170,6 +174,19 @@ export const changes = {
     player: reference,
     jpeg: photo.describe('In base64. Drawn anew before it is kept: only its pixels stay.'),
   }).describe('In the journal an `editPlayer` that names the file that was made of it.'),
+  addTeam: change('addTeam', {
+    team: slug.describe('Its id: the name of its file, which no other team has.'),
+    name: pathName,
+    teamLogoColor: color.optional(),
+    teamJerseyColor: color.optional(),
+    group: z
+      .int()
+      .min(0)
+      .max(LISTS.groups - 1)
+      .optional()
+      .describe('Which of the groups it joins, from 0; needed where there are any.'),
+  }),
+  removeTeam: change('removeTeam', { team: slug }).describe('One that no match names.'),
   adjustPoints: change('adjustPoints', { team: slug, points: pointsValue, reason }),
   drawLots: change('drawLots', {
     teams: z
@@ -178,10 +195,11 @@ export const changes = {
       .max(LISTS.teamsOfLot)
       .describe('Those who are level, in the order drawn.'),
   }),
+  create: change('create', { draft: z.string().max(100) }).describe('A whole new tournament.'),
   restore: change('restore', { traces: z.array(trace).min(1).max(LISTS.traces) }),
 } as const
 
-/** Every change that a user makes; `restore` undoes one and is made only by the server. */
+/** Every change that a user makes; only the server makes `create` and `restore`, which undoes one. */
 export const sentChange = z.discriminatedUnion('kind', [
   changes.start,
   changes.goal,
@@ -205,6 +223,8 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.editPlayer,
   changes.removePlayer,
   changes.photo,
+  changes.addTeam,
+  changes.removeTeam,
   changes.adjustPoints,
   changes.drawLots,
 ])
@@ -215,6 +235,8 @@ export type SentChange = z.infer<typeof sentChange>
 /** The stored form of a change: a photo only by its name. */
 export type MadeChange = Exclude<SentChange, { kind: 'photo' }>
 export type Change = MadeChange | ChangeOf<'restore'>
+/** What the journal knows. */
+export type JournalChange = Change | ChangeOf<'create'>
 export type Reference = z.infer<typeof reference>
 export type Minute = z.infer<typeof minute>
 export type SaidPeriod = z.infer<typeof period>

@@ -90,7 +90,7 @@ export const made = (
 export function linesOf(edited: Edited): string[] {
   if (edited.outcome === 'refused') return [refusalWords(edited.refused, edited.values)]
   if (edited.outcome !== 'edited') return [edited.outcome]
-  return edited.changed.flatMap(({ before, after }) => difference(before, after))
+  return edited.changed.flatMap(({ before, after }) => difference(before ?? '', after ?? ''))
 }
 
 /** The lines between those that both texts begin and end with. */

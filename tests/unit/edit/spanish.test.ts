@@ -103,7 +103,7 @@ test.each<[string, Given, string[]]>([
   const edited = made(change, ROUND)
   if (edited.outcome === 'edited' && edited.changed.length === 1) {
     const { before, after } = edited.changed[0]!
-    expect(changedLines(before, after)).toEqual(lines)
+    expect(changedLines(before!, after!)).toEqual(lines)
     expect(edited.blocking).toEqual([])
   } else expect(linesOf(edited)).toEqual(lines)
 })

@@ -16,11 +16,11 @@ import { aChange, tournament } from '../edit/given-edits.ts'
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 const ERRORS = CODES.filter(isError)
 
-const VALUES = { player: 'El 9', number: 9, other: 'Luis Hernández' }
+const VALUES = { player: 'El 9', number: 9, other: 'Luis Hernández', name: 'Las Nuevas' }
 
 /** Bodies of each kind of change, in each of which one field is nonsense. */
 const brokenBodies = Object.values(changes)
-  .filter(({ shape }) => shape.kind.value !== 'restore')
+  .filter(({ shape: { kind } }) => kind.value !== 'restore' && kind.value !== 'create')
   .flatMap(({ shape }) =>
     Object.keys(shape).map((field) => {
       const body = { ...aChange({ kind: 'start', match: 'a' }), kind: shape.kind.value }

@@ -121,7 +121,7 @@ describe('0 and 00 on a phone', () => {
   const linesAfter = (change: object, file: string) => {
     const done = make(change)
     if (done.outcome !== 'edited') return [done.outcome]
-    return done.changed.find((one) => one.file === file)!.after.split('\n')
+    return done.changed.find((one) => one.file === file)!.after!.split('\n')
   }
 
   test('a player with 00 can be added where there is a 0', () => {

@@ -217,8 +217,11 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   editPlayer: 'Corrección del plantel',
   removePlayer: 'Baja del plantel',
   photo: 'Foto',
+  addTeam: 'Equipo nuevo',
+  removeTeam: 'Equipo borrado',
   adjustPoints: 'Puntos',
   drawLots: 'Sorteo',
+  create: 'Torneo nuevo',
   restore: 'Deshecho',
 }
 

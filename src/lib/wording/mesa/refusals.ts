@@ -27,6 +27,10 @@ const sentences = {
   noReference: 'Sin número hace falta un nombre con letras. Escribe su número o su nombre.',
   playedAlready:
     '{player} ya sale en algún partido, y así no se puede quitar. Corrige primero ese partido.',
+  teamTaken: 'Ya hay un equipo que se llama como {name}. Ponle otro nombre.',
+  whichGroup: 'Este torneo tiene grupos. Elige en cuál juega {name}.',
+  teamPlays:
+    '{name} ya sale en el calendario, y así no se puede borrar. Si ya no juega, anota que se retira.',
   changedSince: 'Ya hubo cambios después de ese. Deshaz primero los más nuevos.',
 } as const
 
