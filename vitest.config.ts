@@ -26,6 +26,7 @@ const ALSO_ON_POSTGRES = [
     'kept-live',
     'copies',
     'file-kills',
+    'links',
     'load',
     'mesa',
     'mesa-folder',
@@ -33,7 +34,7 @@ const ALSO_ON_POSTGRES = [
     'phones',
     'reading',
   ].map((name) => `tests/server/${name}.test.ts`),
-  ...['journal-bound', 'logins', 'mesa', 'personal', 'requests', 'tokens'].map(
+  ...['journal-bound', 'logins', 'mesa', 'personal', 'requests', 'tokens', 'who-may'].map(
     (name) => `tests/hostile/server/${name}.test.ts`,
   ),
 ]

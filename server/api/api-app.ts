@@ -20,6 +20,8 @@ import { sharedCounters } from './accounts/shared-counters.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
 import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
+import { over } from './actors/links.ts'
+import { LinkOver } from './database/link-tables.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { CALENDAR_PATH, PART_CALENDAR_PATH } from './live/live-calendars.ts'
@@ -86,7 +88,7 @@ export async function apiApp({
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),
-    ...mesaCalls({ mesa: table, people, limits: all, counters }),
+    ...mesaCalls({ mesa: table, database, now, people, limits: all, counters }),
   }
 
   // Final slashes do not matter.
@@ -115,6 +117,8 @@ export async function apiApp({
       logUnreachable(error.message)
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '2' }))
     }
+    // Revoked between the call and its writing.
+    if (error instanceof LinkOver) return refusalResponse(over('revoked'))
     printError(error)
     if (isOfDatabase(error))
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))

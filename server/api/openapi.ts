@@ -18,7 +18,10 @@ export function openApi() {
     paths: { ...paths({ ...CALLS, ...MORE_CALLS, ...MESA_CALLS }), ...TEXTS },
     components: {
       schemas: jsonSchemasOfCalls(SCHEMAS),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        link: { type: 'http', scheme: 'link', description: 'El secreto de un enlace.' },
+      },
     },
   }
 }
@@ -103,7 +106,7 @@ function operation(id: string, call: CallEntry) {
     operationId: id,
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(call.isPersonal && { security: [{ bearer: [] }] }),
+    ...securityOf(call),
     ...(call.body && { requestBody: { required: true, ...json(call.body) } }),
     responses: {
       [call.status]: { description: 'Hecho.', ...json(call.answer) },
@@ -122,6 +125,11 @@ function operation(id: string, call: CallEntry) {
       ),
     },
   }
+}
+
+function securityOf({ isPersonal, byLink }: CallEntry) {
+  const ways = [...(isPersonal ? [{ bearer: [] }] : []), ...(byLink ? [{ link: [] }] : [])]
+  return ways.length > 0 && { security: ways }
 }
 
 const REFUSALS: Record<number, string> = {

@@ -38,6 +38,19 @@ export const KEPT_TABLES = [
     ],
   },
   { name: 'resets', key: 1, columns: ['account', 'digest', 'ends'] },
+  {
+    name: 'links',
+    key: 1,
+    columns: [
+      ...['id', 'digest', 'place', 'URL_name', 'scope', 'name', 'made_by', 'made', 'ends'],
+      ...['used', 'revoked'],
+    ],
+  },
+  {
+    name: 'link_phones',
+    key: 2,
+    columns: ['link', 'phone', 'who', 'first_seen', 'last_seen', 'unsent'],
+  },
   { name: 'facts', key: 1, columns: ['name', 'value'] },
 ] as const
 

@@ -1,5 +1,6 @@
 /** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
 import type { JournalChange } from '../../src/lib/schema/change.ts'
+import { linkIdOf } from '../api/actors/actor.ts'
 import type { NewEntry } from '../api/database/journal-table.ts'
 import type { Commit } from './pending-commits.ts'
 
@@ -33,15 +34,18 @@ const WORDS: Record<JournalChange['kind'], string> = {
   restore: 'deshecho',
 }
 
-/** The person who made the change is the commit's author. */
+/** The person who made the change is the commit's author; by a link, with the link's name and id. */
 export function commitOf({
   URL_name,
+  actor,
   change,
   about,
   at,
 }: NewEntry & { URL_name: string }): Omit<Commit, 'files'> {
   const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(about)}`
-  return { message, name: change.who, username: change.who, at }
+  const link = linkIdOf(actor)
+  const username = link === undefined ? change.who : `enlace-${link}`
+  return { message, name: change.who, username, at }
 }
 
 /** The subject is named by its key: `match j4-p2`; the whole tournament has none. */

@@ -49,7 +49,7 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
     /** An invalid link counts like a failed login from that address. */
-    async reset(address: string) {
+    async secret(address: string) {
       const own = [byAddress(address)]
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })

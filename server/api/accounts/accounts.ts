@@ -142,7 +142,7 @@ async function resetPassword(
   { address }: Caller,
 ): Promise<Entered> {
   const { database, passwords, tries, now } = tools
-  const attempt = await tries.reset(address)
+  const attempt = await tries.secret(address)
   const digest = resetDigest(secret)
   const found = await database.resetOf(digest, now())
   const account = found && (await database.account(found.account))

@@ -6,32 +6,40 @@
 import type { CallName, MesaCallName, MoreCallName } from '../../../src/lib/schema/calls.ts'
 import type { ChangeKind } from '../../../src/lib/schema/change.ts'
 import type { Role } from '../../../src/lib/schema/mesa.ts'
-import type { Actor } from './actor.ts'
+import type { TournamentKey } from '../database/role-tables.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import type { Actor, LinkActor } from './actor.ts'
 
-/** How a caller stands to what a call is about. Each has only its own rows. */
-export type Standing = 'stranger' | 'account' | Role
+/**
+ * How a caller stands to what a call is about. Each has only its own rows. `link` is one of this
+ * tournament, `linkOfMatch` one whose scope has the match that the call is about.
+ */
+export type Standing = 'stranger' | 'account' | Role | 'link' | 'linkOfMatch'
 
-const EVERYONE = ['stranger', 'account', 'scorer', 'organiser'] as const
+const LINKS = ['link', 'linkOfMatch'] as const
+const EVERYONE = ['stranger', 'account', 'scorer', 'organiser', ...LINKS] as const
 const ACCOUNTS = ['account', 'scorer', 'organiser'] as const
 const OF_TOURNAMENT = ['scorer', 'organiser'] as const
 const ORGANISERS = ['organiser'] as const
+/** Whoever may score the match. */
+const SCORING = [...OF_TOURNAMENT, 'linkOfMatch'] as const
 
 /** Changes at the pitch, and the referee's sheet; all others are for organisers. DESIGN 13. */
 const CHANGES: Record<ChangeKind, readonly Standing[]> = {
-  start: OF_TOURNAMENT,
-  goal: OF_TOURNAMENT,
-  removeGoal: OF_TOURNAMENT,
-  card: OF_TOURNAMENT,
-  removeCard: OF_TOURNAMENT,
-  foul: OF_TOURNAMENT,
-  removeFoul: OF_TOURNAMENT,
-  shootOut: OF_TOURNAMENT,
-  extraTime: OF_TOURNAMENT,
-  clock: OF_TOURNAMENT,
-  end: OF_TOURNAMENT,
-  result: OF_TOURNAMENT,
-  suspend: OF_TOURNAMENT,
-  noShow: OF_TOURNAMENT,
+  start: SCORING,
+  goal: SCORING,
+  removeGoal: SCORING,
+  card: SCORING,
+  removeCard: SCORING,
+  foul: SCORING,
+  removeFoul: SCORING,
+  shootOut: SCORING,
+  extraTime: SCORING,
+  clock: SCORING,
+  end: SCORING,
+  result: SCORING,
+  suspend: SCORING,
+  noShow: SCORING,
   move: ORGANISERS,
   postpone: ORGANISERS,
   cancel: ORGANISERS,
@@ -69,15 +77,19 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   profile: ACCOUNTS,
   changePassword: ACCOUNTS,
   endSessions: ACCOUNTS,
-  mesaTournaments: ACCOUNTS,
-  mesaTournament: OF_TOURNAMENT,
-  mesaMatch: OF_TOURNAMENT,
+  mesaTournaments: [...ACCOUNTS, ...LINKS],
+  mesaTournament: [...OF_TOURNAMENT, ...LINKS],
+  mesaMatch: SCORING,
   mesaJournal: OF_TOURNAMENT,
   mesaScorers: OF_TOURNAMENT,
   mesaScorer: ORGANISERS,
   // Which changes: `CHANGES`.
-  mesaChange: OF_TOURNAMENT,
-  mesaUndo: OF_TOURNAMENT,
+  mesaChange: SCORING,
+  mesaUndo: SCORING,
+  mesaLinks: ORGANISERS,
+  mesaNewLink: ORGANISERS,
+  mesaRevokeLink: ORGANISERS,
+  mesaOpenLink: LINKS,
 }
 
 /** Answers of OpenAPI that are not JSON. */
@@ -95,8 +107,18 @@ type ReadId = keyof typeof READS
 /** A call, a kind of change, or a part of an answer. */
 export type Doing = CallId | `change ${ChangeKind}` | `read ${ReadId}`
 
-/** `role` is the account's in the tournament; none where the call is about no tournament. */
-export type Target = { role?: Role | undefined }
+/** A match as a link's scope names it: by its id, or by its day and court. */
+export type PlacedMatch = { id: string; date?: string | undefined; location?: string | undefined }
+
+/**
+ * `role` is the account's in the tournament. A call about no tournament has an empty target, and
+ * one about no match has none.
+ */
+export type Target = {
+  role?: Role | undefined
+  tournament?: TournamentKey
+  match?: PlacedMatch | undefined
+}
 
 /** @internal Used by `may` and its tests. */
 export const ROWS: Readonly<Record<string, readonly Standing[]>> = {
@@ -109,5 +131,21 @@ export const ROWS: Readonly<Record<string, readonly Standing[]>> = {
 export const may = (actor: Actor | null, doing: Doing, target: Target = {}): boolean =>
   Object.hasOwn(ROWS, doing) && ROWS[doing]!.includes(standingOf(actor, target))
 
-const standingOf = (actor: Actor | null, { role }: Target): Standing =>
-  actor ? (role ?? 'account') : 'stranger'
+function standingOf(actor: Actor | null, { role, tournament, match }: Target): Standing {
+  if (!actor) return 'stranger'
+  if (actor.scope === 'roles') return role ?? 'account'
+  // A call about no tournament is about the link's own.
+  const isOf = !tournament || isSame(tournament, actor.scope)
+  if (!isOf) return 'stranger'
+  return match && covers(actor.scope, match) ? 'linkOfMatch' : 'link'
+}
+
+const isSame = (one: TournamentKey, other: TournamentKey) =>
+  one.place === other.place && one.URL_name === other.URL_name
+
+/** Whether a link's scope has a match of its tournament, as the calendar stands now. */
+export function covers(scope: LinkActor['scope'], match: PlacedMatch): boolean {
+  if (scope.kind === 'match') return match.id === scope.match
+  const isOnCourt = !scope.court || slugOf(match.location ?? '') === slugOf(scope.court)
+  return match.date === scope.date && isOnCourt
+}

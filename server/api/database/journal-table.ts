@@ -1,7 +1,9 @@
 import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import type { JournalChange, Trace } from '../../../src/lib/schema/change.ts'
 import type { TournamentKey } from './role-tables.ts'
+import { linkIdOf } from '../actors/actor.ts'
 import { factTable } from './fact-table.ts'
+import { linkTables } from './link-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
 /** One change: what was changed, by whom and when. */
@@ -115,6 +117,8 @@ function* added(
   unwritten?: readonly ChangedText[],
 ): Work<number | undefined> {
   const { id, actor, at, about, change, beforeState, afterState, traces, undoes } = entry
+  const link = linkIdOf(actor)
+  if (link !== undefined) yield* linkTables.useLink(link)
   // Before the entry is added, because a first count reads all existing entries.
   yield* sizeOfTournament(key)
   const row = yield* one<{ number: number }>(

@@ -134,6 +134,55 @@ const MIGRATIONS: readonly Migration[] = [
   onBoth(`ALTER TABLE journal RENAME COLUMN account TO actor;
     UPDATE journal SET actor = 'account:' || actor;
     DELETE FROM facts WHERE name LIKE 'journal day %'`),
+  // Links instead of accounts, and the phones that opened them.
+  {
+    sqlite: `CREATE TABLE links (
+       id TEXT PRIMARY KEY,
+       digest TEXT NOT NULL UNIQUE,
+       place TEXT NOT NULL,
+       URL_name TEXT NOT NULL,
+       scope TEXT NOT NULL,
+       name TEXT NOT NULL,
+       made_by TEXT NOT NULL,
+       made INTEGER NOT NULL,
+       ends INTEGER NOT NULL,
+       used INTEGER NOT NULL DEFAULT 0,
+       revoked INTEGER
+     ) STRICT;
+     CREATE INDEX links_by_tournament ON links (place, URL_name);
+     CREATE TABLE link_phones (
+       link TEXT NOT NULL REFERENCES links (id) ON DELETE CASCADE,
+       phone TEXT NOT NULL,
+       who TEXT,
+       first_seen INTEGER NOT NULL,
+       last_seen INTEGER NOT NULL,
+       unsent INTEGER NOT NULL,
+       PRIMARY KEY (link, phone)
+     ) STRICT, WITHOUT ROWID;`,
+    postgres: `CREATE TABLE links (
+       id TEXT COLLATE "C" PRIMARY KEY,
+       digest TEXT COLLATE "C" NOT NULL UNIQUE,
+       place TEXT COLLATE "C" NOT NULL,
+       "URL_name" TEXT COLLATE "C" NOT NULL,
+       scope TEXT NOT NULL,
+       name TEXT NOT NULL,
+       made_by TEXT NOT NULL,
+       made DOUBLE PRECISION NOT NULL,
+       ends DOUBLE PRECISION NOT NULL,
+       used INTEGER NOT NULL DEFAULT 0,
+       revoked DOUBLE PRECISION
+     );
+     CREATE INDEX links_by_tournament ON links (place, "URL_name");
+     CREATE TABLE link_phones (
+       link TEXT COLLATE "C" NOT NULL REFERENCES links ON DELETE CASCADE,
+       phone TEXT COLLATE "C" NOT NULL,
+       who TEXT,
+       first_seen DOUBLE PRECISION NOT NULL,
+       last_seen DOUBLE PRECISION NOT NULL,
+       unsent INTEGER NOT NULL,
+       PRIMARY KEY (link, phone)
+     );`,
+  },
 ]
 
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */

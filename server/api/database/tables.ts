@@ -3,6 +3,7 @@ import { accountTables } from './account-tables.ts'
 import { attemptTable } from './attempt-table.ts'
 import { factTable } from './fact-table.ts'
 import { journalTable } from './journal-table.ts'
+import { linkTables } from './link-tables.ts'
 import { resetTable } from './reset-table.ts'
 import { roleTables } from './role-tables.ts'
 import { tournamentTables } from './tournament-tables.ts'
@@ -13,6 +14,7 @@ export const tables = {
   ...attemptTable,
   ...factTable,
   ...journalTable,
+  ...linkTables,
   ...resetTable,
   ...roleTables,
   ...tournamentTables,

@@ -3,6 +3,7 @@ import { textOf } from '../../../src/lib/reader/text-of.ts'
 import { revised, type Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { factTable } from './fact-table.ts'
 import { journalTable, type NewEntry } from './journal-table.ts'
+import { linkTables } from './link-tables.ts'
 import { roleTables } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
@@ -172,6 +173,7 @@ function* changedFrom(
 function* removed(URL_name: string): Work<boolean> {
   yield* roleTables.forgetRoles({ place: 'live', URL_name })
   yield* journalTable.forgetJournal({ place: 'live', URL_name })
+  yield* linkTables.forgetLinks({ place: 'live', URL_name })
   return (yield* changing('DELETE FROM tournaments WHERE "URL_name" = ?', URL_name)) > 0
 }
 
@@ -210,7 +212,7 @@ export const tournamentTables = {
   },
   /** Since when each match is unchanged in its calendars. */
   calendarRevisions,
-  /** Also removes its people and its journal. False where it did not exist. */
+  /** Also removes its people, its links and its journal. False where it did not exist. */
   removeTournament: (URL_name: string) => atOnce(removed(URL_name)),
   pictures: (URL_name: string) =>
     all<PictureStamp>('SELECT name, digest FROM pictures WHERE "URL_name" = ?', URL_name),

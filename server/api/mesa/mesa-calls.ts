@@ -1,10 +1,14 @@
-/** Mesa's calls: each needs a login and has a rate limit. */
+/** Mesa's calls: each needs a login or a link, and has a rate limit. */
 import type { Context, Handler } from 'hono'
 import { digestOfBytes } from '../../../publish/ground/digest.ts'
-import { chosenEncoding } from '../../http/accept-encoding.ts'
+import { chosenEncoding, type Encoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
-import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
+import { MESA_CALLS, type BodyOf, type MesaCallName } from '../../../src/lib/schema/calls.ts'
+import { accountTries } from '../accounts/account-tries.ts'
 import { actorOf, type Actor } from '../actors/actor.ts'
+import { actorBy, linkOf, secretOf } from '../actors/links.ts'
+import { addressOf, proxiesOf } from '../address.ts'
+import type { Database } from '../database/database.ts'
 import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Counted, Counters } from '../accounts/counters.ts'
@@ -18,23 +22,25 @@ import { MESA_SAYS, mesaBodyRefusal } from './wording.ts'
 
 type Means = {
   mesa: Mesa
+  database: Pick<Database, 'linkWith'>
+  now: () => number
   people: Pick<Accounts, 'account'>
-  limits: Pick<Limits, 'mesaBodyBytes' | 'mesaPhotoBytes' | 'mesaReads' | 'mesaChanges'>
+  limits: Limits
   counters: Counters
 }
 
-export function mesaCalls({
-  mesa,
-  people,
-  limits,
-  counters,
-}: Means): Record<MesaCallName, Handler> {
+export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
+  const { mesa, limits, counters } = means
+  const whoCalls = callersOf(means)
   const reads = { kind: 'mesa reads', allowance: limits.mesaReads }
   const changes = { kind: 'mesa changes', allowance: limits.mesaChanges }
-  const callerOf = async (context: Context, limit: Omit<Counted, 'name'>) => {
-    const actor = actorOf(await people.account(context.req.header('Authorization')))
-    const wait = await counters.take([{ ...limit, name: actor.id }])
+  const counted = async (name: string, limit: Omit<Counted, 'name'>) => {
+    const wait = await counters.take([{ ...limit, name }])
     if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
+  }
+  const callerOf = async (context: Context, limit: Omit<Counted, 'name'>) => {
+    const actor = await whoCalls.actor(context)
+    await counted(actor.id, limit)
     return actor
   }
   const reading =
@@ -50,14 +56,15 @@ export function mesaCalls({
   }
   /** Checks the login before it reads the body. */
   const writing =
-    <Name extends 'Change' | 'Undo' | 'Scorer'>(
+    <Name extends 'Change' | 'Undo' | 'Scorer' | 'NewLink' | 'LinkRevocation'>(
       name: Name,
       answer: (actor: Actor, id: string, body: BodyOf<Name>) => Promise<unknown>,
+      status?: number,
     ): Handler =>
     async (context) => {
       const actor = await callerOf(context, changes)
       const body = await parsedBody(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
-      return personal(await answer(actor, param(context, 'id'), body))
+      return personal(await answer(actor, param(context, 'id'), body), status)
     }
   return {
     mesaTournaments: reading(mesa.tournaments),
@@ -68,6 +75,40 @@ export function mesaCalls({
     mesaUndo: writing('Undo', mesa.undo),
     mesaScorers: reading(mesa.scorers),
     mesaScorer: writing('Scorer', mesa.setScorer),
+    mesaLinks: reading(mesa.links),
+    mesaNewLink: writing('NewLink', mesa.newLink, MESA_CALLS.mesaNewLink.status),
+    mesaRevokeLink: writing('LinkRevocation', mesa.revokeLink),
+    mesaOpenLink: async (context) => {
+      const link = await whoCalls.link(context)
+      await counted(`link:${link.id}`, reads)
+      const body = await parsedBody(context, 'LinkOpening', bound, mesaBodyRefusal).catch(
+        inMesasWords,
+      )
+      return compressedAnswer(context, await mesa.openLink(link, body))
+    },
+  }
+}
+
+/** Who calls: an account or a link. Both throw a `Refused` (401, 429). */
+function callersOf({ people, database, limits, counters, now }: Means) {
+  const proxies = proxiesOf(limits.proxies)
+  const tries = accountTries(limits, counters)
+  const byLink = async (context: Context, secret: string) =>
+    linkOf({ database, guess: tries.secret }, secret, addressOf(context, proxies))
+  return {
+    async actor(context: Context): Promise<Actor> {
+      const authorization = context.req.header('Authorization')
+      const secret = secretOf(authorization)
+      if (secret === undefined) return actorOf(await people.account(authorization))
+      return actorBy(await byLink(context, secret), now())
+    },
+    /** Also one that is over. */
+    async link(context: Context) {
+      const secret = secretOf(context.req.header('Authorization'))
+      if (secret === undefined)
+        throw new Refused(401, MESA_SAYS.needsLink, { 'WWW-Authenticate': 'Link' })
+      return byLink(context, secret)
+    },
   }
 }
 
@@ -98,9 +139,19 @@ async function unlessKnown(context: Context, value: unknown) {
     const headers = { ...SECURITY, 'Cache-Control': PERSONAL, ...varying }
     return new Response(null, { status: 304, headers })
   }
-  const body = await compressed(plain, encoding, BROTLI_QUALITY)
-  const coding = encoding !== 'identity' && { 'Content-Encoding': encoding }
-  return new Response(body, { headers: { ...OF_PERSONAL, ...varying, ...coding } })
+  return new Response(await compressed(plain, encoding, BROTLI_QUALITY), {
+    headers: { ...OF_PERSONAL, ...varying, ...codingOf(encoding) },
+  })
+}
+
+const codingOf = (encoding: Encoding) => encoding !== 'identity' && { 'Content-Encoding': encoding }
+
+/** The answer to a POST: rosters of a whole day, so it is compressed too. */
+async function compressedAnswer(context: Context, value: unknown) {
+  const plain = new Uint8Array(Buffer.from(JSON.stringify(value)))
+  const encoding = chosenEncoding(context.req.header('Accept-Encoding'))
+  const headers = { ...OF_PERSONAL, Vary: 'Accept-Encoding', ...codingOf(encoding) }
+  return new Response(await compressed(plain, encoding, BROTLI_QUALITY), { headers })
 }
 
 const isPhoto = (sent: unknown) => (sent as { kind?: unknown } | null)?.kind === 'photo'

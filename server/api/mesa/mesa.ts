@@ -26,8 +26,10 @@ import type {
   ScorersAnswer,
   Undo,
 } from '../../../src/lib/schema/mesa.ts'
+import { byLinkWords } from '../../../src/lib/wording/mesa/links.ts'
 import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
-import { accountIdOf, type Actor } from '../actors/actor.ts'
+import { accountIdOf, type Actor, type LinkActor } from '../actors/actor.ts'
+import { endOfLink, over } from '../actors/links.ts'
 import { may, type Doing } from '../actors/may.ts'
 import type { Database } from '../database/database.ts'
 import type { JournalEntry, MadeEntry, NewEntry } from '../database/journal-table.ts'
@@ -40,7 +42,17 @@ import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, StoredTexts } from './place.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
-import { matchView, nameOf, tournamentView, viewOf, type View } from './views.ts'
+import { linkActions } from './link-actions.ts'
+import { ofLink, type Own } from './own.ts'
+import {
+  matchView,
+  nameOf,
+  placedMatch,
+  tournamentView,
+  viewOf,
+  zoneOf,
+  type View,
+} from './views.ts'
 import { MESA_SAYS } from './wording.ts'
 
 export type MesaMeans = {
@@ -52,10 +64,10 @@ export type MesaMeans = {
   limits: JournalLimits
 }
 
-/** A tournament, and what the actor may do in it. */
-type Own = { key: TournamentKey; actor: Actor; role: Role; place: Place }
-
 const NAMES: readonly PlaceName[] = ['live', 'beta']
+
+/** Of a person, in the journal. */
+const LONGEST_NAME = 60
 
 /** How often to retry when others write at the same moment. */
 const TIMES = 5
@@ -86,10 +98,39 @@ export function mesa(means: MesaMeans) {
     views.set(key, view)
     return view
   }
+  const viewFor = async (own: Own) => viewIn(own.key.place, await storedIn(own))
+  /**
+   * The tournament for an actor who may do this in it, with a match where it is about one. Throws a
+   * `Refused`: 401 where a link has ended, 403, 404.
+   */
+  async function ownFor(
+    actor: Actor,
+    URL_name: string,
+    doing: Doing,
+    match?: string,
+  ): Promise<Own> {
+    const own = await standing(means, actor, URL_name)
+    if (actor.scope !== 'roles') {
+      const view = await viewFor(own)
+      refuseEnded(actor, view, means.now())
+      own.target.match = match === undefined ? undefined : placedMatch(view, match)
+    }
+    refuseUnless(own, doing)
+    return own
+  }
+  const heldBy = async (actor: Actor): Promise<(TournamentKey & { role: Role })[]> =>
+    actor.scope === 'roles'
+      ? database.rolesOf(accountIdOf(actor)!)
+      : [{ place: actor.scope.place, URL_name: actor.scope.URL_name, role: 'scorer' }]
   return {
+    ...linkActions({
+      ...means,
+      ownFor,
+      viewFor,
+      timeIn: (key, match) => timeOf(means, key, match),
+    }),
     async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
-      const roles = await database.rolesOf(accountIdOf(actor))
-      const all = roles.map(async ({ place, URL_name, role }) => {
+      const all = (await heldBy(actor)).map(async ({ place, URL_name, role }) => {
         const isMeant = (await placeOf(means, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         if (!stored) return []
@@ -98,24 +139,24 @@ export function mesa(means: MesaMeans) {
       return (await Promise.all(all)).flat()
     },
     async tournament(actor: Actor, URL_name: string): Promise<MesaTournamentAnswer> {
-      const own = await ownFor(means, actor, URL_name, 'mesaTournament')
-      const view = viewIn(own.key.place, await storedIn(own))
-      const shown = tournamentView(view, mayIn(own, 'read years'))
-      return { ...shown, place: own.key.place, role: own.role }
+      const own = await ownFor(actor, URL_name, 'mesaTournament')
+      const { key, role } = own
+      const shown = tournamentView(await viewFor(own), mayIn(own, 'read years'))
+      return { ...(actor.scope === 'roles' ? shown : ofLink(shown, actor)), place: key.place, role }
     },
     async match(actor: Actor, URL_name: string, match: string): Promise<MesaMatchAnswer> {
-      const own = await ownFor(means, actor, URL_name, 'mesaMatch')
-      const stored = await storedIn(own)
-      const view = matchView(viewIn(own.key.place, stored), match, mayIn(own, 'read years'))
+      const own = await ownFor(actor, URL_name, 'mesaMatch', match)
+      const view = matchView(await viewFor(own), match, mayIn(own, 'read years'))
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
       return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
     },
     async change(actor: Actor, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
-      const own = await ownFor(means, actor, URL_name, 'mesaChange')
+      const own = await ownFor(actor, URL_name, 'mesaChange', matchOf(sent))
       refuseUnless(own, `change ${sent.kind}`)
       // The author is the actor, whatever the phone says.
-      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: actor.name }
+      const who = authorOf(actor, sent.who)
+      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who }
       // A photo that is sent again already exists.
       const isNew = sent.kind === 'photo' && !(await database.entry(own.key, sent.id))
       const photo = isNew
@@ -123,21 +164,22 @@ export function mesa(means: MesaMeans) {
         : undefined
       return applied(own, { change, about: change, photo })
     },
-    async undo(actor: Actor, URL_name: string, { id, when, change }: Undo) {
-      const own = await ownFor(means, actor, URL_name, 'mesaUndo')
-      const entry = await database.entry(own.key, change)
+    async undo(actor: Actor, URL_name: string, { id, when, change, who }: Undo) {
+      const { key } = await ownFor(actor, URL_name, 'mesaTournament')
+      const entry = await database.entry(key, change)
       if (!entry) throw new Refused(404, MESA_SAYS.changeNotFound)
       const about = await originalOf(database, entry)
+      const own = await ownFor(actor, URL_name, 'mesaUndo', matchOf(about))
       refuseUnless(own, `change ${about.kind}`)
       if (entry.traces.length === 0 && about.kind !== 'clock')
         throw refusedWith(MESA_SAYS.changeTooOld)
       if (about.kind === 'clock') throw refusedWith(MESA_SAYS.clockStays)
-      const by = { id, when, who: actor.name }
+      const by = { id, when, who: authorOf(actor, who) }
       const restore = { ...undoing(entry.traces, by), after: change }
       return applied(own, { change: restore, about, undoes: change })
     },
     async journal(actor: Actor, URL_name: string, before: number): Promise<JournalAnswer> {
-      const own = await ownFor(means, actor, URL_name, 'mesaJournal')
+      const own = await ownFor(actor, URL_name, 'mesaJournal')
       const { key } = own
       const seesYears = mayIn(own, 'read years')
       const found = await database.entries(key, before, PAGE + 1)
@@ -148,10 +190,10 @@ export function mesa(means: MesaMeans) {
       }
     },
     async scorers(actor: Actor, URL_name: string): Promise<ScorersAnswer> {
-      return database.peopleOf((await ownFor(means, actor, URL_name, 'mesaScorers')).key)
+      return database.peopleOf((await ownFor(actor, URL_name, 'mesaScorers')).key)
     },
     async setScorer(actor: Actor, URL_name: string, { username, isScorer }: Scorer) {
-      const { key } = await ownFor(means, actor, URL_name, 'mesaScorer')
+      const { key } = await ownFor(actor, URL_name, 'mesaScorer')
       const person = await database.accountNamed(username)
       if (!person) throw new Refused(404, MESA_SAYS.userNotFound)
       if ((await database.roleOf(person.id, key)) === 'organiser')
@@ -211,28 +253,42 @@ async function placeOf({ places }: MesaMeans, URL_name: string) {
   return undefined
 }
 
-/** The tournament for an actor who may do this in it. Throws a `Refused`: 403, 404. */
-async function ownFor(
-  means: MesaMeans,
-  actor: Actor,
-  URL_name: string,
-  doing: Doing,
-): Promise<Own> {
+/** The tournament as the actor stands to it. Throws a `Refused`: 403 to strangers, 404. */
+async function standing(means: MesaMeans, actor: Actor, URL_name: string): Promise<Own> {
   const found = await placeOf(means, URL_name)
   if (!found) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
-  const role = await means.database.roleOf(accountIdOf(actor), key)
-  if (!role) throw new Refused(403, MESA_SAYS.notYours)
-  const own = { key, actor, role, place: found.place }
-  refuseUnless(own, doing)
-  return own
+  const account = accountIdOf(actor)
+  const role = account === undefined ? undefined : await means.database.roleOf(account, key)
+  const own = { key, actor, role: role ?? 'scorer', place: found.place }
+  const target = { role, tournament: key }
+  if (account !== undefined && !role) throw new Refused(403, MESA_SAYS.notYours)
+  if (!may(actor, 'mesaTournament', target)) throw new Refused(403, MESA_SAYS.notOfLink)
+  return { ...own, target }
 }
 
-const mayIn = ({ actor, role }: Own, doing: Doing) => may(actor, doing, { role })
+const mayIn = ({ actor, target }: Own, doing: Doing) => may(actor, doing, target)
 
 function refuseUnless(own: Own, doing: Doing) {
-  if (!mayIn(own, doing)) throw new Refused(403, MESA_SAYS.organisersOnly)
+  if (mayIn(own, doing)) return
+  const words = own.actor.scope === 'roles' ? MESA_SAYS.organisersOnly : MESA_SAYS.notOfLink
+  throw new Refused(403, words)
 }
+
+/** A match's link ends the day after the match, wherever it was moved. Throws a `Refused` (401). */
+function refuseEnded({ scope }: LinkActor, view: View, now: number) {
+  const match = scope.kind === 'match' ? placedMatch(view, scope.match) : undefined
+  if (endOfLink({ scope, made: scope.made, ends: scope.ends }, zoneOf(view), match) <= now)
+    throw over('ended')
+}
+
+const matchOf = (change: SentChange | MadeChange) => ('match' in change ? change.match : undefined)
+
+/** An account is its username; whoever acts by a link says a name. */
+const authorOf = (actor: Actor, who: string | undefined) =>
+  actor.scope === 'roles' || who === undefined
+    ? actor.name
+    : byLinkWords(who.slice(0, LONGEST_NAME), actor.name)
 
 async function storedIn({ place, key }: Own): Promise<StoredTexts> {
   const stored = await place.read(key.URL_name)
@@ -277,6 +333,10 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     const journal = journalOf(known, isOlder ? await database.entriesAbout(own.key, subject) : [])
     const result = edit(texts, change, journal, standing)
     if (result.outcome === 'already') return { outcome: 'already', entry: now, warnings: [] }
+    if (result.outcome === 'conflict') {
+      const [last] = (await database.entriesAbout(own.key, subject)).toReversed()
+      throw conflicting(result, last)
+    }
     if (result.outcome !== 'edited') return unedited(result)
     refuseBlocked(result.blocking)
     const after = answerable(entryFor(result.said, about))
@@ -315,14 +375,21 @@ function isSameChange({ change, undoes }: JournalEntry, asked: Applying) {
   return said(change) === said(asked.change)
 }
 
-function unedited(result: Exclude<Edited, { outcome: 'edited' | 'already' }>): ChangeAnswer {
+/** `last` is the newest change of the same thing: its author wrote what stands there now. */
+function conflicting(
+  { entry, wanted }: Extract<Edited, { outcome: 'conflict' }>,
+  last: JournalEntry | undefined,
+) {
+  const who = last?.afterState === entry.state ? last.change.who : undefined
+  return new Refused(409, MESA_SAYS.conflict, {}, { entry, wanted, ...(who && { who }) })
+}
+
+function unedited(
+  result: Exclude<Edited, { outcome: 'edited' | 'already' | 'conflict' }>,
+): ChangeAnswer {
   switch (result.outcome) {
     case 'unchanged':
       return { outcome: 'unchanged', entry: result.entry, warnings: [] }
-    case 'conflict': {
-      const { entry, wanted } = result
-      throw new Refused(409, MESA_SAYS.conflict, {}, { entry, wanted })
-    }
     case 'refused':
       throw refusedWith(refusalWords(result.refused, result.values))
   }

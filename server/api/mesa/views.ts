@@ -2,6 +2,7 @@
  * A tournament and a match as an editor sees them: with the state of everything that may be
  * changed.
  */
+import { HOME_ZONE } from '../../../src/lib/calendar/today.ts'
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
 import type { Entry, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
@@ -53,6 +54,13 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     problems: seesYears ? problems : problems.filter(saysNoYear),
   }
 }
+
+/** Where a match stands in the calendar; undefined where it does not exist. */
+export const placedMatch = ({ tournament: t }: View, id: string) =>
+  t === null ? undefined : rounds(t).find(({ match }) => match.id === id)?.match
+
+/** The time zone of its days. */
+export const zoneOf = ({ tournament }: View) => tournament?.timeZone ?? HOME_ZONE
 
 /** A problem with a birth year would reveal the year. */
 const saysNoYear = ({ field }: Problem) => !/(?:yearBorn|nacimiento)\b/.test(field)

@@ -22,6 +22,14 @@ export const MESA_SAYS = {
     'El diario del torneo es muy largo: los cambios más viejos ya no se podrán deshacer. Revísalos antes de seguir.',
   changeTooOld: 'Ese cambio es muy viejo y ya no se puede deshacer. Corrígelo en «Lo anotado».',
   notWhole: 'El cambio no llegó completo. Actualiza la página y tócalo otra vez.',
+  linkUnknown: 'Ese enlace no existe o llegó incompleto. Pide que te lo manden otra vez.',
+  linkEnded: 'Ese enlace ya terminó. Pídele otro a quien organiza.',
+  linkRevoked: 'Quien organiza quitó ese enlace. Pídele otro.',
+  needsLink: 'Toca otra vez el enlace que te mandaron.',
+  notOfLink: 'Este enlace no alcanza para ese partido o ese cambio. Pídele otro a quien organiza.',
+  linkNotFound: 'Ese enlace ya no está. Actualiza la página.',
+  tooManyLinks: 'El torneo tiene demasiados enlaces. Quita los que no se usen.',
+  linkInPast: 'Ese día ya pasó. Elige otro.',
   tooLarge:
     'Eso es demasiado largo para guardarlo. Escríbelo más corto, o elige una foto más chica.',
 } as const
@@ -41,6 +49,9 @@ const TYPED: Readonly<Record<string, string>> = {
   player: 'Esos datos del plantel no se entienden. Revisa su número y su nombre.',
   fields: 'Esos datos del plantel no se entienden. Revisa su número y su nombre.',
   jpeg: 'La foto no llegó completa. Elige otra, o guárdala más chica.',
+  name: 'Ese nombre no se pudo guardar. Escríbelo más corto y sin signos raros.',
+  who: 'Ese nombre no se pudo guardar. Escríbelo más corto y sin signos raros.',
+  scope: 'No se entiende para qué partidos es el enlace. Elígelos otra vez.',
   username: 'Ese nombre de usuario no se entiende. Revísalo y escríbelo otra vez.',
 }
 

@@ -25,6 +25,15 @@ import {
 } from './answers.ts'
 import { sentChange } from './change.ts'
 import {
+  linkOpening,
+  linkOverAnswer,
+  linkRevocation,
+  linksAnswer,
+  newLink,
+  newLinkAnswer,
+  openedLinkAnswer,
+} from './links.ts'
+import {
   changeAnswer,
   conflictAnswer,
   journalAnswer,
@@ -59,6 +68,10 @@ export const answerSchemas = {
   ProblemsAnswer: problemsAnswer,
   JournalAnswer: journalAnswer,
   ScorersAnswer: scorersAnswer,
+  LinksAnswer: linksAnswer,
+  NewLinkAnswer: newLinkAnswer,
+  OpenedLinkAnswer: openedLinkAnswer,
+  LinkOverAnswer: linkOverAnswer,
   ErrorAnswer: errorAnswer,
 } as const
 
@@ -83,6 +96,9 @@ export const bodySchemas = {
   Change: sentChange,
   Undo: undo,
   Scorer: scorer,
+  NewLink: newLink,
+  LinkRevocation: linkRevocation,
+  LinkOpening: linkOpening,
 } as const
 
 export type AnswerName = keyof typeof answerSchemas
@@ -100,6 +116,8 @@ export type CallEntry = {
   body?: BodyName
   /** Whether it needs `Authorization: Bearer`. */
   isPersonal?: boolean
+  /** `Authorization: Link` instead of a login: `too` or only that. */
+  byLink?: 'too' | 'only'
   /** The query parameters and their purpose. */
   query?: Readonly<Record<string, string>>
   /** Statuses of refusals, each with an `ErrorAnswer`, or the body in `refusalAnswers`. */
@@ -247,6 +265,7 @@ export const MESA_CALLS = {
     answer: 'MesaTournamentsAnswer',
     status: 200,
     isPersonal: true,
+    byLink: 'too',
     refusals: [401, 429],
   },
   mesaTournament: {
@@ -256,6 +275,7 @@ export const MESA_CALLS = {
     answer: 'MesaTournamentAnswer',
     status: 200,
     isPersonal: true,
+    byLink: 'too',
     refusals: MESA_REFUSALS,
   },
   mesaMatch: {
@@ -265,6 +285,7 @@ export const MESA_CALLS = {
     answer: 'MesaMatchAnswer',
     status: 200,
     isPersonal: true,
+    byLink: 'too',
     refusals: MESA_REFUSALS,
   },
   mesaChange: {
@@ -276,6 +297,7 @@ export const MESA_CALLS = {
     answer: 'ChangeAnswer',
     status: 200,
     isPersonal: true,
+    byLink: 'too',
     refusals: [...BODY_REFUSALS, 401, 403, 404, 409, 422],
     refusalAnswers: { 409: 'ConflictAnswer', 422: 'ProblemsAnswer' },
   },
@@ -297,6 +319,7 @@ export const MESA_CALLS = {
     answer: 'ChangeAnswer',
     status: 200,
     isPersonal: true,
+    byLink: 'too',
     refusals: [...BODY_REFUSALS, 401, 403, 404, 422],
     refusalAnswers: { 422: 'ProblemsAnswer' },
   },
@@ -318,6 +341,47 @@ export const MESA_CALLS = {
     status: 200,
     isPersonal: true,
     refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  mesaLinks: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/{id}/links/',
+    summary: 'Los enlaces para anotar sin cuenta, con los teléfonos que los abrieron.',
+    answer: 'LinksAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: MESA_REFUSALS,
+  },
+  mesaNewLink: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/links/',
+    summary: 'Un enlace nuevo. Su secreto se dice solo esta vez.',
+    body: 'NewLink',
+    answer: 'NewLinkAnswer',
+    status: 201,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404, 422],
+  },
+  mesaRevokeLink: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/links/revoke/',
+    summary: 'Un enlace deja de valer, en todos los teléfonos.',
+    body: 'LinkRevocation',
+    answer: 'LinksAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  mesaOpenLink: {
+    method: 'POST',
+    path: '/api/mesa/link/',
+    summary:
+      'Abre un enlace: sus partidos con sus planteles. También dice quién anota y cuánto le falta por enviar.',
+    body: 'LinkOpening',
+    answer: 'OpenedLinkAnswer',
+    status: 200,
+    byLink: 'only',
+    refusals: [...BODY_REFUSALS, 401, 404],
+    refusalAnswers: { 401: 'LinkOverAnswer' },
   },
 } as const satisfies Record<string, CallEntry>
 

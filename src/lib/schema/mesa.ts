@@ -129,6 +129,7 @@ export const conflictAnswer = z.object({
   detail: z.string(),
   entry: entry.describe('What stands there now.'),
   wanted: z.unknown().describe('What would stand there after the change.'),
+  who: z.string().optional().describe('Who wrote what stands there, where the journal knows.'),
 })
 
 export const problemsAnswer = z.object({ detail: z.string(), problems: z.array(problemAnswer) })
@@ -167,6 +168,7 @@ export const undo = z.strictObject({
   id: changes.start.shape.id,
   when: changes.start.shape.when,
   change: changes.start.shape.id.describe('The id of the change that is to be taken back.'),
+  who: changes.start.shape.who.optional().describe('By a link: who scores.'),
 })
 
 export const scorer = z.strictObject({

@@ -11,14 +11,20 @@ import { EACH } from '../../server/each-change.ts'
 import { aChange, ID, mesaApp, PLAYING, type MesaApp } from '../../server/mesa-app.ts'
 import { aRegistration } from '../../server/reference-server.ts'
 
-/** Who stands so to the sample league; a stranger has no login. */
+/** Who stands so to the sample league; strangers and links have no login. */
 const CALLERS: Record<Standing, string | null> = {
   stranger: null,
   account: 'eva',
   scorer: 'beto',
   organiser: 'ana',
+  link: null,
+  linkOfMatch: null,
 }
 const STANDINGS = Object.keys(CALLERS) as Standing[]
+/** Of accounts, each with all that the one before has. */
+const ACCOUNTS = STANDINGS.slice(0, 4)
+
+const LINKED = `mesaTournaments mesaTournament mesaOpenLink`
 
 let mesa: MesaApp
 beforeAll(async () => {
@@ -37,7 +43,9 @@ const BODIES: Record<string, (who: string) => unknown> = {
   // Too like the name, so that it is refused, but not for want of a right.
   changePassword: (who) => ({ password: PASSWORD, newPassword: `${who}@correo.example` }),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
-  mesaUndo: () => ({ id: aChange({}).id, when: WHEN, change: 'cambio-nunca' }),
+  mesaNewLink: () => ({ name: 'Cancha 1', scope: { kind: 'match', match: PLAYING } }),
+  mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
+  mesaOpenLink: () => ({ phone: 'telefono-1' }),
   mesaScorer: () => ({ username: 'zoe', isScorer: false }),
 }
 
@@ -64,6 +72,12 @@ const operations = Object.entries(openApi().paths).flatMap(([path, methods]) =>
 )
 
 async function bodyOf(id: string, who: string) {
+  if (id === 'mesaUndo') {
+    const change = aChange({ kind: 'foul', match: PLAYING, side: 'team1', player: 26 })
+    const path = `/api/mesa/tournaments/${ID}/changes/`
+    expect((await mesa.send('POST', path, change, await tokenOf('ana'))).status).toBe(200)
+    return { id: aChange({}).id, when: WHEN, change: change.id }
+  }
   if (id !== 'resetPassword') return BODIES[id]?.(who)
   const secret = newResetSecret()
   const { id: account } = (await mesa.database.accountNamed('zoe'))!
@@ -74,13 +88,12 @@ async function bodyOf(id: string, who: string) {
 
 /** Logs in anew each time, because some calls end logins. */
 async function tried(standing: Standing, method: string, path: string, body: unknown) {
-  const who = CALLERS[standing]
-  const token = who === null ? undefined : await tokenOf(who)
+  const authorization = await authorizationOf(standing, body)
   const answer = await mesa.app.request(path, {
     method,
     headers: {
       'Content-Type': 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(authorization !== undefined && { Authorization: authorization }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -89,6 +102,20 @@ async function tried(standing: Standing, method: string, path: string, body: unk
   const text = isStream ? '' : await answer.text()
   if (isStream) await answer.body?.cancel()
   return { status: answer.status, text }
+}
+
+/** A link of the match that the body is about, or of another one. */
+async function authorizationOf(standing: Standing, body: unknown) {
+  const who = CALLERS[standing]
+  if (who !== null) return `Bearer ${await tokenOf(who)}`
+  if (standing === 'stranger') return undefined
+  const { match = PLAYING } = (body ?? {}) as { match?: string }
+  const other = match === 'j5-1' ? 'j5-2' : 'j5-1'
+  const scope = { kind: 'match', match: standing === 'link' ? other : match }
+  const token = await tokenOf('ana')
+  const path = `/api/mesa/tournaments/${ID}/links/`
+  const made = await mesa.send('POST', path, { name: 'Cancha 1', scope }, token)
+  return `Link ${String(made.body.secret)}`
 }
 
 async function tokenOf(username: string) {
@@ -105,23 +132,34 @@ test('the table has the calls of OpenAPI, and no others', () => {
 })
 
 /** The same as the table, said once more by hand: a slip of a row is seen here. */
-const FROM: Record<Standing, string> = {
+const FROM: Record<string, string> = {
   stranger: `tournaments userTournaments tournament teams jornadas stats team players changes
     calendar teamCalendar courtCalendar login register resetPassword`,
   account: 'profile changePassword endSessions mesaTournaments',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
-  organiser: `mesaScorer move postpone cancel award addPlayer editPlayer removePlayer photo
+  organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo
     addTeam removeTeam adjustPoints drawLots years`,
 }
 
-test.each(STANDINGS)('what a %s may, and nobody below', (standing) => {
-  const lower = STANDINGS.slice(0, STANDINGS.indexOf(standing))
+const namesOf = (rows: readonly string[]) =>
+  rows.map((doing) => doing.replace(/^(?:change|read) /, '')).toSorted()
+const words = (text: string) => text.split(/\s+/).toSorted()
+
+test.each(ACCOUNTS)('what a %s may, and nobody below', (standing) => {
+  const lower = ACCOUNTS.slice(0, ACCOUNTS.indexOf(standing))
   const own = Object.keys(ROWS).filter(
     (doing) => hasRow(doing, standing) && !lower.some((other) => hasRow(doing, other)),
   )
-  const names = own.map((doing) => doing.replace(/^(?:change|read) /, ''))
-  expect(names.toSorted()).toEqual(FROM[standing].split(/\s+/).toSorted())
+  expect(namesOf(own)).toEqual(words(FROM[standing]!))
+})
+
+test('what a link may: what everyone may, and to score its matches', () => {
+  const rowsOf = (standing: Standing) =>
+    Object.keys(ROWS).filter((doing) => hasRow(doing, standing))
+  const pitch = FROM.scorer!.replace(/mesa(?:Tournament|Journal|Scorers)\b/g, '').trim()
+  expect(namesOf(rowsOf('link'))).toEqual(words(`${FROM.stranger} ${LINKED}`))
+  expect(namesOf(rowsOf('linkOfMatch'))).toEqual(words(`${FROM.stranger} ${LINKED} ${pitch}`))
 })
 
 test('what has no row is nobody’s', () => {
@@ -159,4 +197,4 @@ describe.each(STANDINGS)('%s', (standing) => {
 })
 
 /** Examples that are refused for another reason than a right. */
-const WRONG: Record<string, true> = { changePassword: true, mesaUndo: true }
+const WRONG: Record<string, true> = { changePassword: true, mesaRevokeLink: true }

@@ -1,0 +1,137 @@
+import type { LinkScope } from '../../../src/lib/schema/links.ts'
+import type { TournamentKey } from './role-tables.ts'
+import { all, atOnce, changing, one, type Work } from './work.ts'
+
+/**
+ * A link by which people act without an account. Only its secret's digest is stored, so a copy of
+ * the database opens nothing. Times are milliseconds since 1970.
+ */
+export type KeptLink = TournamentKey & {
+  id: string
+  digest: string
+  scope: LinkScope
+  name: string
+  /** The name of the person who made it. */
+  madeBy: string
+  made: number
+  ends: number
+  revoked: number | null
+}
+
+/** A phone that opened a link. */
+export type LinkPhone = {
+  link: string
+  who: string | null
+  first: number
+  last: number
+  unsent: number
+}
+
+/** The actor's link no longer exists or was revoked; nothing was written. */
+export class LinkOver extends Error {}
+
+type Row = Omit<KeptLink, 'scope' | 'madeBy'> & { scope: string; made_by: string }
+
+const DAY_MS = 86_400_000
+/** How long links are listed after their end. */
+const LISTED_MS = 30 * DAY_MS
+/** A league of 20 courts with a link each, for two months of Sundays. */
+const LINKS_AT_ONCE = 200
+/** The phones listed for one link; others may use it too. */
+const PHONES = 100
+
+const LINKS = `SELECT id, digest, place, "URL_name", scope, name, made_by, made, ends, revoked
+  FROM links`
+
+const linkFrom = ({ scope, made_by, ...row }: Row): KeptLink => ({
+  ...row,
+  scope: JSON.parse(scope) as LinkScope,
+  madeBy: made_by,
+})
+
+function* added(link: KeptLink): Work<boolean> {
+  const { id, digest, place, URL_name, scope, name, madeBy, made, ends } = link
+  const before = made - LISTED_MS
+  yield* changing('DELETE FROM links WHERE ends <= ? OR revoked <= ?', before, before)
+  const valid = yield* one<{ count: number }>(
+    `SELECT count(*) AS count FROM links
+     WHERE place = ? AND "URL_name" = ? AND revoked IS NULL AND ends > ?`,
+    ...[place, URL_name, made],
+  )
+  if (Number(valid!.count) >= LINKS_AT_ONCE) return false
+  yield* changing(
+    `INSERT INTO links (id, digest, place, "URL_name", scope, name, made_by, made, ends)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[id, digest, place, URL_name, JSON.stringify(scope), name, madeBy, made, ends],
+  )
+  return true
+}
+
+function* seen(link: string, phone: string, said: Pick<LinkPhone, 'who' | 'unsent' | 'last'>) {
+  const { who, unsent, last } = said
+  const changed = yield* changing(
+    `UPDATE link_phones SET who = coalesce(?, who), unsent = ?, last_seen = ?
+     WHERE link = ? AND phone = ?`,
+    ...[who, unsent, last, link, phone],
+  )
+  if (changed > 0) return
+  yield* changing(
+    `INSERT INTO link_phones (link, phone, who, first_seen, last_seen, unsent)
+     SELECT ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM link_phones WHERE link = ?) < ${PHONES}
+     ON CONFLICT (link, phone) DO NOTHING`,
+    ...[link, phone, who, last, last, unsent, link],
+  )
+}
+
+/** The links and the phones that opened them. */
+export const linkTables = {
+  /** False, without a change, where the tournament has too many valid ones. */
+  addLink: (link: KeptLink) => atOnce(added(link)),
+  *linkWith(digest: string): Work<KeptLink | undefined> {
+    const row = yield* one<Row>(`${LINKS} WHERE digest = ?`, digest)
+    return row && linkFrom(row)
+  },
+  /** Newest first. */
+  *linksOf({ place, URL_name }: TournamentKey): Work<KeptLink[]> {
+    const rows = yield* all<Row>(
+      `${LINKS} WHERE place = ? AND "URL_name" = ? ORDER BY made DESC, id`,
+      ...[place, URL_name],
+    )
+    return rows.map(linkFrom)
+  },
+  /** Of all links of a tournament, newest first. */
+  phonesOf: ({ place, URL_name }: TournamentKey) =>
+    all<LinkPhone>(
+      `SELECT link, who, first_seen AS first, last_seen AS last, unsent
+       FROM link_phones JOIN links ON links.id = link_phones.link
+       WHERE place = ? AND "URL_name" = ? ORDER BY last_seen DESC`,
+      ...[place, URL_name],
+    ),
+  /** A name that was said before stays where none is given. */
+  seePhone: (
+    link: string,
+    phone: string,
+    said: Pick<LinkPhone, 'who' | 'unsent' | 'last'>,
+  ): Work<void> => atOnce(seen(link, phone, said)),
+  /** False where the tournament has no such link, or it is revoked already. */
+  *revokeLink({ place, URL_name }: TournamentKey, id: string, now: number): Work<boolean> {
+    const changed = yield* changing(
+      'UPDATE links SET revoked = ? WHERE id = ? AND place = ? AND "URL_name" = ? AND revoked IS NULL',
+      ...[now, id, place, URL_name],
+    )
+    return changed > 0
+  },
+  /**
+   * Inside a writing transaction: throws `LinkOver` where the link is revoked. It writes the row, so
+   * that a revocation comes before this transaction or after it.
+   */
+  *useLink(id: string): Work<void> {
+    const used = yield* changing(
+      'UPDATE links SET used = used + 1 WHERE id = ? AND revoked IS NULL',
+      id,
+    )
+    if (used === 0) throw new LinkOver()
+  },
+  forgetLinks: ({ place, URL_name }: TournamentKey) =>
+    changing('DELETE FROM links WHERE place = ? AND "URL_name" = ?', place, URL_name),
+}

@@ -1,0 +1,134 @@
+/** Mesa's links: an organiser makes, lists and revokes them; a scorer opens one. DESIGN 17. */
+import type {
+  LinkOpening,
+  LinkRevocation,
+  LinkScope,
+  LinksAnswer,
+  MesaLink,
+  NewLink,
+  NewLinkAnswer,
+  OpenedLinkAnswer,
+} from '../../../src/lib/schema/links.ts'
+import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
+import type { Actor, LinkActor } from '../actors/actor.ts'
+import {
+  actorBy,
+  boundOfLink,
+  digestOfSecret,
+  endOfLink,
+  newLinkId,
+  newSecret,
+} from '../actors/links.ts'
+import type { Doing } from '../actors/may.ts'
+import type { Database } from '../database/database.ts'
+import type { KeptLink, LinkPhone } from '../database/link-tables.ts'
+import type { TournamentKey } from '../database/role-tables.ts'
+import { whenFree } from '../database/when-free.ts'
+import { Refused } from '../refusal.ts'
+import { ofLink, type Own } from './own.ts'
+import { matchView, placedMatch, tournamentView, zoneOf, type View } from './views.ts'
+import { MESA_SAYS } from './wording.ts'
+
+type Means = {
+  database: Database
+  now: () => number
+  ownFor: (actor: Actor, URL_name: string, doing: Doing) => Promise<Own>
+  viewFor: (own: Own) => Promise<View>
+  /** The clock of a match that is being played. */
+  timeIn: (key: TournamentKey, match: string) => Promise<Partial<MesaMatchAnswer>>
+}
+
+export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
+  const listed = async (own: Own): Promise<LinksAnswer> => {
+    const view = await viewFor(own)
+    const phones = await database.phonesOf(own.key)
+    const links = await database.linksOf(own.key)
+    return links.map((link) => linkLine(link, phones, view, now()))
+  }
+  return {
+    async links(actor: Actor, URL_name: string): Promise<LinksAnswer> {
+      return listed(await ownFor(actor, URL_name, 'mesaLinks'))
+    },
+    async newLink(actor: Actor, URL_name: string, body: NewLink): Promise<NewLinkAnswer> {
+      const own = await ownFor(actor, URL_name, 'mesaNewLink')
+      const { scope, name } = body
+      const view = await viewFor(own)
+      if (scope.kind === 'match' && !placedMatch(view, scope.match))
+        throw new Refused(404, MESA_SAYS.matchNotFound)
+      const [secret, id, made] = [newSecret(), newLinkId(), now()]
+      const ends = boundOfLink(scope, zoneOf(view), made)
+      if (ends <= made) throw new Refused(422, MESA_SAYS.linkInPast, {}, { problems: [] })
+      const link: KeptLink = {
+        ...own.key,
+        ...{ id, digest: digestOfSecret(secret), scope, name, madeBy: actor.name },
+        ...{ made, ends, revoked: null },
+      }
+      if (!(await whenFree(() => database.addLink(link))))
+        throw new Refused(422, MESA_SAYS.tooManyLinks, {}, { problems: [] })
+      return { secret, id, links: await listed(own) }
+    },
+    async revokeLink(actor: Actor, URL_name: string, { link }: LinkRevocation) {
+      const own = await ownFor(actor, URL_name, 'mesaRevokeLink')
+      const known = (await database.linksOf(own.key)).some(({ id }) => id === link)
+      if (!known) throw new Refused(404, MESA_SAYS.linkNotFound)
+      await whenFree(() => database.revokeLink(own.key, link, now()))
+      return listed(own)
+    },
+    /**
+     * What the link shows, in one answer. What the phone says of itself is kept even where the link
+     * is over, so that the organiser sees what was not sent.
+     */
+    async openLink(link: KeptLink, said: LinkOpening): Promise<OpenedLinkAnswer> {
+      const { phone, who = null, unsent = 0 } = said
+      await whenFree(() => database.seePhone(link.id, phone, { who, unsent, last: now() }))
+      const actor = actorBy(link, now())
+      const own = await ownFor(actor, link.URL_name, 'mesaOpenLink')
+      const view = await viewFor(own)
+      const matches = await matchesFor(actor, view, (match) => timeIn(own.key, match))
+      return {
+        link: {
+          ...{ id: link.id, name: link.name, scope: link.scope, tournament: link.URL_name },
+          ends: new Date(endIn(view, link)).toISOString(),
+        },
+        tournament: {
+          ...ofLink(tournamentView(view, false), actor),
+          ...{ place: own.key.place, role: own.role },
+        },
+        matches,
+      }
+    },
+  }
+}
+
+type TimeOf = (match: string) => Promise<Partial<MesaMatchAnswer>>
+
+/** The link's matches, whole. */
+async function matchesFor(actor: LinkActor, view: View, timeOf: TimeOf) {
+  const { matches } = ofLink(tournamentView(view, false), actor)
+  const all = matches.map(async ({ id, word }) => {
+    const match = matchView(view, id, false)
+    return match ? [{ ...match, ...(word === 'VIVO' && (await timeOf(id))) }] : []
+  })
+  return (await Promise.all(all)).flat()
+}
+
+const matchIn = (view: View, scope: LinkScope) =>
+  scope.kind === 'match' ? placedMatch(view, scope.match) : undefined
+
+const endIn = (view: View, link: KeptLink) =>
+  endOfLink(link, zoneOf(view), matchIn(view, link.scope))
+
+function linkLine(link: KeptLink, phones: readonly LinkPhone[], view: View, now: number): MesaLink {
+  const { id, name, scope, madeBy, made, revoked } = link
+  const ends = endIn(view, link)
+  const text = (at: number) => new Date(at).toISOString()
+  return {
+    ...{ id, name, scope, madeBy, made: text(made), ends: text(ends) },
+    state: revoked !== null ? 'revoked' : ends <= now ? 'ended' : 'valid',
+    phones: phones
+      .filter((phone) => phone.link === id)
+      .map(({ who, first, last, unsent }) => ({
+        ...{ who, first: text(first), last: text(last), unsent },
+      })),
+  }
+}
