@@ -11,7 +11,7 @@ import { orRefuse, Refusal } from '../publish/ground/refusal.ts'
 import { printAlarm } from '../publish/ground/terminal.ts'
 import { releasesOf } from '../publish/releases/releases.ts'
 import { otherSettings } from '../publish/run/other-settings.ts'
-import { lastBuild } from '../publish/run/publish-release.ts'
+import { lastBuild } from '../publish/releases/swap.ts'
 import { testHosts } from '../tests/run/hosts-command.ts'
 
 await orRefuse(async () => {

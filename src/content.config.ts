@@ -5,7 +5,7 @@
  * first.
  */
 import { defineCollection } from 'astro/content/config'
-import { PAGE_ADAPTER } from '../publish/rendering/page-adapter-name.ts'
+import { PAGE_ADAPTER } from './lib/sharing/page-data.ts'
 
 const collection = (name: 'torneos' | 'tarjetas' | 'productos') =>
   defineCollection({

@@ -7,7 +7,7 @@ import { oncePer } from './lib/rules/table/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import { calendarsOf } from './lib/sharing/calendars.ts'
-import { allProducts, allTournaments, billsNow } from './tournaments.ts'
+import type { PageData } from './lib/sharing/page-data.ts'
 
 const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
@@ -35,22 +35,18 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   }
 })
 
-/** For `getStaticPaths`: a separate list per route, because Astro stores notes on the list. */
-export const listFor =
-  <Path>(paths: () => Promise<readonly Path[]>) =>
-  async () => [...(await paths())]
-
 /** One page per local football tournament. */
-export const footballPaths = async () => pathsOf(await allTournaments()).football
+export const footballPaths = async (data: PageData) => pathsOf(await data.tournaments()).football
 
 /** One page per basketball tournament. */
-export const basketballPaths = async () => pathsOf(await allTournaments()).basketball
+export const basketballPaths = async (data: PageData) =>
+  pathsOf(await data.tournaments()).basketball
 
 /** One page per round and playoff phase. */
-export const roundPaths = async () => pathsOf(await allTournaments()).rounds
+export const roundPaths = async (data: PageData) => pathsOf(await data.tournaments()).rounds
 
 /** One page per team, addressed by its name. */
-export const teamPaths = async () => pathsOf(await allTournaments()).teams
+export const teamPaths = async (data: PageData) => pathsOf(await data.tournaments()).teams
 
 /** The calendars of each sport: of tournaments, and of their teams and courts. */
 const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {
@@ -74,12 +70,12 @@ const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {
 })
 
 /** One calendar per tournament of a sport. */
-export const calendarPaths = (sport: Sport) => async () =>
-  calendarsOfAll(await allTournaments())[sport].whole
+export const calendarPaths = (sport: Sport) => async (data: PageData) =>
+  calendarsOfAll(await data.tournaments())[sport].whole
 
 /** One calendar per team and court: `of` is `equipos/halcones`. */
-export const partCalendarPaths = (sport: Sport) => async () =>
-  calendarsOfAll(await allTournaments())[sport].parts
+export const partCalendarPaths = (sport: Sport) => async (data: PageData) =>
+  calendarsOfAll(await data.tournaments())[sport].parts
 
 type BillPath = {
   params: { bill: string }
@@ -95,14 +91,14 @@ const pathsOfBills = oncePer(({ bills, places }: BillLists<TournamentCard>): Bil
 })
 
 /** One page per part of a tournament list; empty if the home page shows all tournaments. */
-export const billPaths = async () => pathsOfBills(await billsNow())
+export const billPaths = async (data: PageData) => pathsOfBills(await data.bills())
 
 const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
   leaguesOf(tournaments).map((league) => ({ params: { league: league.id }, props: { league } })),
 )
 
 /** One page per league of any tournament. */
-export const leaguePaths = async () => pathsOfLeagues(await allTournaments())
+export const leaguePaths = async (data: PageData) => pathsOfLeagues(await data.tournaments())
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
   products.map((product) => ({
@@ -112,4 +108,4 @@ const pathsOfShop = oncePer((products: readonly Product[]) =>
 )
 
 /** One page per product, with all products for the links to others. */
-export const productPaths = async () => pathsOfShop(await allProducts())
+export const productPaths = async (data: PageData) => pathsOfShop(await data.products())

@@ -1,12 +1,34 @@
-/** Finds a page's props, for every kind of rendering. */
+/** Finds a page's data and props, for every kind of rendering. */
 import type { APIRoute } from 'astro'
 import { oncePer } from './lib/rules/table/once-per.ts'
+import type { PageData } from './lib/sharing/page-data.ts'
 
 type Params = Record<string, string | undefined>
 
 type Path<Props> = { params: Params; props: Props }
 
-export type Page = { props: object; params: Params }
+/** What a page knows of itself: `Astro`, or the context of an endpoint. */
+type Page = { props: object; params: Params; locals: App.Locals }
+
+/**
+ * What pages show. A renderer of single pages passes it by `Astro.locals`; else it comes from
+ * Astro's collections, which are loaded only then.
+ */
+export const dataOf = async ({ locals }: Pick<Page, 'locals'>): Promise<PageData> =>
+  locals.data ?? (await import('./tournaments.ts')).collected
+
+/** The paths of a route, from these data. */
+export type Paths<Props> = (
+  data: PageData,
+) => readonly Path<Props>[] | Promise<readonly Path<Props>[]>
+
+/**
+ * For `getStaticPaths`: a separate list per route, because Astro stores notes on the list. A
+ * renderer of single pages passes its own data.
+ */
+export const listFor =
+  <Props>(paths: Paths<Props>) =>
+  async ({ data }: App.Locals = {}) => [...(await paths(await dataOf({ locals: { data } })))]
 
 const keyOf = (params: Params) => JSON.stringify(Object.entries(params).toSorted())
 
@@ -23,19 +45,17 @@ const byParams = oncePer(
  * matches.
  */
 export async function propsOf<Props extends object>(
-  { props, params }: Page,
-  getStaticPaths: () => Path<Props>[] | Promise<Path<Props>[]>,
+  page: Page,
+  paths: Paths<Props>,
 ): Promise<Props> {
+  const { props, params } = page
   if (Object.keys(props).length > 0) return props as Props
-  const found = byParams(await getStaticPaths()).get(keyOf(params))
+  const found = byParams(await paths(await dataOf(page))).get(keyOf(params))
   if (!found) throw new Error(`No hay datos para la página ${Object.values(params).join('/')}`)
   return found as Props
 }
 
-/**
- * Astro's handler for a page that is not a document; a renderer of single pages calls `text`
- * directly.
- */
+/** Astro's handler for a page that is not a document. */
 export const answering =
   (text: (page: Page) => string | Promise<string>): APIRoute =>
   async (page) =>

@@ -17,22 +17,21 @@ const NO_DATABASE = 26
 export type Waiting = { patience?: number; onWait?: () => void }
 
 /**
- * Runs `work` under an exclusive lock. Refuses if the lock stays held for longer than the patience
- * lasts. `file` names the holder, for people. The lock itself is `file.db`; it is never removed,
- * because removing it could let two holders in.
+ * Takes an exclusive lock until it is disposed of. Refuses if it stays held for longer than the
+ * patience lasts. `file` names the holder, for people. The lock itself is `file.db`; it is never
+ * removed, because removing it could let two holders in.
  */
-export async function withLock<T>(
+export async function lockAt(
   file: string,
-  work: () => Promise<T>,
   { patience = 0, onWait }: Waiting = {},
-): Promise<T> {
+): Promise<AsyncDisposable> {
   await mkdir(dirname(file), { recursive: true })
   const lock = await locked(file, patience, onWait)
-  try {
-    return await work()
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined)
-    lock.release()
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await rm(file, { force: true }).catch(() => undefined)
+      lock.release()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from '../ground/digest.ts'
-import type { Beside } from './being-rendered.ts'
+import type { Beside } from './beside.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 
 /**

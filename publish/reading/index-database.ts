@@ -145,7 +145,7 @@ function formatOf(work: string, readOnly: boolean): number | null {
     db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
     return Number(db.prepare('PRAGMA user_version').get()!.user_version) || null
   } catch (error) {
-    if (isDamaged(error)) return null
+    if (isDamagedIndex(error)) return null
     throw error
   } finally {
     db?.close()
@@ -170,15 +170,4 @@ export function forgetDatabase(work: string) {
 
 /** SQLite's codes for a damaged file. */
 const DAMAGED = [11, 26]
-const isDamaged = (error: unknown) => DAMAGED.includes(codeOf(error))
-
-/** Runs `run` with the index. If the index turns out to be damaged, deletes it and runs again. */
-export async function withWholeIndex<T>(work: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isDamaged(error)) throw error
-    forgetDatabase(work)
-    return run()
-  }
-}
+export const isDamagedIndex = (error: unknown) => DAMAGED.includes(codeOf(error))

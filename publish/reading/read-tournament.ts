@@ -15,6 +15,7 @@ import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
+import type { StoredTournament } from '../../src/lib/sharing/page-data.ts'
 import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
 import { searchNames } from '../../src/lib/sharing/search-names.ts'
 import { storeNames } from './names-store.ts'
@@ -26,13 +27,7 @@ import { storeInspections, storedInspections } from '../inspection/inspection-st
 import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
 import { peopleIn } from './people.ts'
-import type {
-  Held,
-  Reading,
-  ReadingDetails,
-  Remembered,
-  StoredTournament,
-} from './reading-store.ts'
+import type { Held, Reading, ReadingDetails, Remembered } from './reading-store.ts'
 import { bodyFile, storeDetails } from './reading-store.ts'
 import { replaceFile } from '../ground/replace-file.ts'
 

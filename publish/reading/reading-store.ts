@@ -10,11 +10,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { NewsTimes } from '../../src/lib/rules/matches/news-lists.ts'
 import type { Seats } from '../../src/lib/rules/playoffs/seats.ts'
-import type {
-  TournamentCard,
-  TournamentNews,
-  WrittenTournament,
-} from '../../src/lib/schema/tournament.ts'
+import type { TournamentCard, TournamentNews } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { People } from './people.ts'
 import { replaceFile } from '../ground/replace-file.ts'
@@ -113,9 +109,6 @@ export const storeDetails = (work: string, key: ReadingKey, details: ReadingDeta
  */
 export const detailsOf = (work: string, key: ReadingKey) =>
   JSON.parse(readFileSync(detailsFile(work, key), 'utf8')) as ReadingDetails
-
-/** What the store holds of a tournament: its written form, and what its calendars remember. */
-export type StoredTournament = WrittenTournament & { revisions?: Revisions }
 
 /** The `StoredTournament` of a reading, as JSON text. */
 export const bodyOf = (work: string, key: ReadingKey) => readFile(bodyFile(work, key), 'utf8')

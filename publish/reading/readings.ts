@@ -10,7 +10,7 @@ import { lookAt, type Signatures } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
-import { DATABASE, withWholeIndex } from './index-database.ts'
+import { DATABASE, forgetDatabase, isDamagedIndex } from './index-database.ts'
 import { ReadingIndex, type Origin, type Replaced } from './reading-index.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Held, Reading, Remembered } from './reading-store.ts'
@@ -98,20 +98,23 @@ export const readTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
   }))
 
 /** The same, passed to `use`, which runs before the index is closed. */
-export const withReadings = <T>(
+export async function withReadings<T>(
   settings: ReadSettings,
   readMany: ReadMany | undefined,
   use: (read: Omit<ReadTournaments, 'keep'>) => T,
-): Promise<T> =>
-  withWholeIndex(settings.work, async () => {
+): Promise<T> {
+  const once = async () => {
     const { keep, ...read } = await tournamentsNow(settings, readMany)
-    try {
-      await keep()
-      return use(read)
-    } finally {
-      read.index.close()
-    }
+    using _index = { [Symbol.dispose]: () => read.index.close() }
+    await keep()
+    return use(read)
+  }
+  return once().catch((error: unknown) => {
+    if (!isDamagedIndex(error)) throw error
+    forgetDatabase(settings.work)
+    return once()
   })
+}
 
 /** The same without storing: the caller keeps the result, perhaps after more urgent work. */
 export async function tournamentsNow(

@@ -4,7 +4,7 @@ import { changedParts, type PartGroups } from '../reading/part-groups.ts'
 import type { Manifest } from './manifest.ts'
 import type { PartIndex } from '../reading/part-index.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
-import type { Beside } from '../reading/being-rendered.ts'
+import type { Beside } from '../reading/beside.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
 
 /** Small jobs keep memory low and let all processes end at about the same time. */

@@ -1,7 +1,7 @@
 /** Returns to an earlier release: builds nothing, only moves a link. */
 import { join } from 'node:path'
 import { diskRefusal } from '../ground/disk-trouble.ts'
-import { withLock } from '../ground/lock.ts'
+import { lockAt } from '../ground/lock.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
@@ -49,10 +49,18 @@ export async function versionsOf({ out, work }: Place): Promise<Version[]> {
  * who were reserved since, shows a corrected copy. Refuses, in words for organisers, where there
  * is none or its files are missing.
  */
-export const rollback = (place: Place, wanted: string | undefined, log: Log): Promise<Version> =>
-  withLock(lockOf(place.work), () => stepBack(place, wanted, log)).catch((error: unknown) => {
+export async function rollback(
+  place: Place,
+  wanted: string | undefined,
+  log: Log,
+): Promise<Version> {
+  try {
+    await using _lock = await lockAt(lockOf(place.work))
+    return await stepBack(place, wanted, log)
+  } catch (error) {
     throw diskRefusal(error) ?? error
-  })
+  }
+}
 
 async function stepBack({ out, work }: Place, wanted: string | undefined, log: Log) {
   const releases = releasesOf(work, out)

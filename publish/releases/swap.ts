@@ -4,6 +4,7 @@ import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../ground/log.ts'
 import { LISTS } from './kept-parts.ts'
+import { readManifest } from './manifest.ts'
 import { FACTS } from './part-facts.ts'
 import { keepAsSpare, SPARE } from './spare.ts'
 
@@ -14,6 +15,15 @@ export async function shownRelease(out: string, releases: string): Promise<strin
   const folder = resolve(dirname(out), target)
   if (!(await stat(folder).catch(() => null))) return null
   return dirname(folder) === resolve(releases) ? basename(folder) : null
+}
+
+export type LastBuild = Awaited<ReturnType<typeof lastBuild>>
+
+/** What `out` shows now, if an earlier build made it and its folder exists. */
+export async function lastBuild(out: string, releases: string) {
+  const shown = await shownRelease(out, releases)
+  const manifest = shown === null ? null : await readManifest(releases, shown)
+  return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
 /** Makes `out` show `release`. A real folder in the way is moved aside, never deleted. */

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { withLock } from '../ground/lock.ts'
+import { lockAt } from '../ground/lock.ts'
 import type { Log } from '../ground/log.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
@@ -42,7 +42,8 @@ export async function showWhole(
   for (const name of (await releaseNames(releases)).toReversed()) {
     if (name === shown || !(await isWhole(releases, name))) continue
     try {
-      await withLock(lockOf(work), () => showOlder({ out, work, releases }, name, log), PATIENCE)
+      await using _lock = await lockAt(lockOf(work), PATIENCE)
+      await showOlder({ out, work, releases }, name, log)
       log(`La versión que se mostraba no está completa; se muestra la ${name}.`)
       return true
     } catch (error) {

@@ -5,7 +5,7 @@ import { compiledPages } from './compiled-pages.ts'
 /** `folder` exists until `stop`. */
 type Begun = { program: Program; folder: Promise<string> }
 
-export class Compiling {
+export class Compiling implements AsyncDisposable {
   private readonly anew: boolean
   private readonly end = new AbortController()
   private made: (Begun & { compiled: Promise<Compiled> }) | undefined
@@ -29,7 +29,7 @@ export class Compiling {
   }
 
   /** Aborts unfinished work. Afterwards nothing is written or in use. */
-  async stop() {
+  async [Symbol.asyncDispose]() {
     this.end.abort()
     const compiled = await this.made?.compiled.catch(() => undefined)
     compiled?.release()

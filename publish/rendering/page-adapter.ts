@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { SHEETS } from './linked-sheets.ts'
-import { PAGE_ADAPTER } from './page-adapter-name.ts'
+import { PAGE_ADAPTER } from '../../src/lib/sharing/page-data.ts'
 import { compiledWorkers } from './worker-code.ts'
 import { WORKER_CODES } from './worker-file.ts'
 
@@ -34,7 +34,8 @@ export function pageAdapter(): AstroIntegration {
   return {
     name: PAGE_ADAPTER,
     hooks: {
-      'astro:config:setup': ({ addRenderer, updateConfig }) => {
+      'astro:config:setup': ({ addMiddleware, addRenderer, updateConfig }) => {
+        addMiddleware({ order: 'pre', entrypoint: beside('page-failure.ts') })
         addRenderer({
           name: `${PAGE_ADAPTER}-markup`,
           serverEntrypoint: beside('markup-renderer.ts'),

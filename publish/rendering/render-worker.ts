@@ -2,44 +2,45 @@
  * A process that renders pages from the compiled code, one job after another, for one or more
  * builds.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { isMachines } from '../reading/not-shown.ts'
-import { replaceFile } from '../ground/replace-file.ts'
-import { TOO_EARLY, type Beside } from '../reading/being-rendered.ts'
+import type { Beside } from '../reading/beside.ts'
+import type { PageData } from '../../src/lib/sharing/page-data.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
-import { PageCheck } from '../verify/page-check.ts'
+import { mergedReports, PageCheck } from '../verify/page-check.ts'
 import { withCssInUse } from './css-in-use.ts'
 import { linkedSheets } from './linked-sheets.ts'
-import { PageRenderer } from './page-renderer.ts'
+import { pageRenderer } from './page-renderer.ts'
 import { importsOfAll, laterMarks, mayShowMore, scriptsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
-import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
 
-/** Starts another build: its data is in these folders, and its pages go to `out`. */
-export type BuildPlaces = { content: string; work: string; out: string }
+/** The work folder with the readings, and the folder for the pages. */
+export type BuildPlaces = { work: string; out: string }
 /** Renders these pages of these tournaments. */
 export type PageJob = { tournaments: readonly ReadingKey[]; pages: string[]; beside: Beside }
-/**
- * Renders shared pages: these routes, or all. While `beside` is null the data is still being read,
- * and routes that need it wait.
- */
-export type RouteJob = { routes: readonly string[] | null; beside: Beside | null }
+/** Renders shared pages: these routes, or all. */
+export type RouteJob = { routes: readonly string[] | null; beside: Beside }
 export type RenderJob = PageJob | RouteJob
+/** What a render process is asked. */
+export type RenderAsk = BuildPlaces & { job: RenderJob }
 /**
  * A page that failed to render: its address or route, its error, and the part that owns it
  * (`owner`).
  */
 export type FailedPage = { owner: string | undefined; page: string; error: string }
+/** The pages among a job's routes that show no tournament, and the other routes. */
+type Still = { report: PageReport; others: string[] }
 export type JobDone = {
+  /** The check of all its pages but the still ones. */
   report: PageReport
   failed: FailedPage[]
-  /** Routes that need data that is not known yet. */
-  waiting: string[]
+  /** Where the job was of routes. */
+  still?: Still
 }
 export type JobResult =
   | { error: string; code?: string | undefined; done: null }
@@ -49,58 +50,21 @@ export type JobResult =
 const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
 
 const [compiled] = process.argv.slice(2) as [string]
-const renderer = await PageRenderer.of(compiled)
+const { JobData, ...renderer } = await pageRenderer(compiled)
 const scripts = await scriptsIn(join(compiled, 'site'))
 const imports = importsOfAll(scripts)
 const later = laterMarks(scripts)
 const linked = linkedSheets(compiled)
-const check = new PageCheck()
-const folders = new Set<string>()
-let out = ''
 
-function begin(places: BuildPlaces) {
-  process.env.CASCARITA_CONTENT = places.content
-  process.env.CASCARITA_WORK = places.work
-  out = places.out
-  folders.clear()
-  renderer.beginBuild()
-}
-
-/** Stored beside the pages' code, to which the sheets belong. */
-const SHEETS = join(compiled, 'sheets.json')
-let kept = 0
-try {
-  knowSheets(readFileSync(SHEETS, 'utf8'))
-  kept = sheets.size
-} catch {
-  // No sheets are stored yet.
-}
-
-/** For the next process; without it, that process parses the sheets itself. */
-async function keepSheets() {
-  if (sheets.size === kept) return
-  kept = sheets.size
-  await replaceFile(SHEETS, knownSheets()).catch(() => undefined)
-}
-
-/** A reusable output buffer; one JavaScript character needs at most `BYTES_A_CHARACTER` bytes. */
-let bytes = Buffer.allocUnsafeSlow(1_000_000)
-const BYTES_A_CHARACTER = 3
-
-/**
- * Returns how many bytes it wrote. Synchronous: for thousands of small files it takes half the
- * work, and every core is already rendering.
- */
-function write(file: string, text: string): number {
-  const path = join(out, file)
-  const folder = dirname(path)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
-  const most = text.length * BYTES_A_CHARACTER
-  if (bytes.length < most) bytes = Buffer.allocUnsafeSlow(most)
-  const size = bytes.write(text)
-  writeFileSync(path, bytes.subarray(0, size))
-  return size
+/** Synchronous: for thousands of small files it takes half the work, and every core is rendering. */
+function write(path: string, text: string) {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
 }
 
 /**
@@ -116,21 +80,22 @@ function shorter(html: string) {
   return withCssInUse(withPreloads(short, imports), linked, later(short))
 }
 
-async function shells() {
-  const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path)))
+async function shells(data: PageData) {
+  const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path, data)))
   return rendered.map(({ text }) => withStyleDigests(shorter(text)))
 }
 
-const asShown = async (file: string, html: string) =>
-  withStyleDigests(shorter(html), WITH_SHELLS.includes(file) ? await shells() : [])
+/** What the pages of one job have in common. */
+type Job = BuildPlaces & { check: PageCheck }
 
-async function renderPage(address: string) {
-  const { file, text } = await renderer.render(address)
-  const shown = file.endsWith('.html') ? await asShown(file, text) : text
-  check.add(file, shown, write(file, shown))
+async function renderPage(address: string, data: PageData, { out, check }: Job) {
+  const { file, text } = await renderer.render(address, data)
+  const isPage = file.endsWith('.html')
+  const others = WITH_SHELLS.includes(file) ? await shells(data) : []
+  const shown = isPage ? withStyleDigests(shorter(text), others) : text
+  write(join(out, file), shown)
+  check.add(file, shown)
 }
-
-const isTooEarly = (error: unknown) => error instanceof Error && error.name === TOO_EARLY
 
 const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -142,11 +107,15 @@ function failedPage(page: string, error: unknown): FailedPage {
 }
 
 /** Once one page of a part fails, its other pages are skipped. */
-async function renderPages(pages: readonly string[]): Promise<FailedPage[]> {
+async function renderPages(
+  pages: readonly string[],
+  data: PageData,
+  job: Job,
+): Promise<FailedPage[]> {
   const failed = new Map<string | undefined, FailedPage>()
   for (const address of pages) {
     if (failed.has(ownerOf(address.slice(1)))) continue
-    await renderPage(address).catch((error: unknown) => {
+    await renderPage(address, data, job).catch((error: unknown) => {
       const one = failedPage(address, error)
       failed.set(one.owner, one)
     })
@@ -157,42 +126,50 @@ async function renderPages(pages: readonly string[]): Promise<FailedPage[]> {
 /**
  * If a job fails as a whole, retries each part alone: pages may read all tournaments of the job.
  */
-async function renderJob({ tournaments, pages, beside }: PageJob): Promise<FailedPage[]> {
-  renderer.renderOnly(tournaments, beside)
-  const failed = await renderPages(pages)
-  if (tournaments.length === 1) return failed
+async function renderTournaments(
+  { tournaments, pages, beside }: PageJob,
+  places: BuildPlaces,
+): Promise<JobDone> {
+  const check = new PageCheck()
+  const job = { ...places, check }
+  const dataOf = (keys: readonly ReadingKey[]) => new JobData(places.work, keys, beside)
+  const failed = await renderPages(pages, dataOf(tournaments), job)
+  if (tournaments.length === 1) return { report: check.report(), failed }
   const left = failed.filter(({ owner }) => !tournaments.some(({ id }) => id === owner))
   for (const one of tournaments.filter(({ id }) => failed.some(({ owner }) => id === owner))) {
-    renderer.renderOnly([one], beside)
-    left.push(...(await renderPages(pages.filter((page) => ownerOf(page.slice(1)) === one.id))))
+    const own = pages.filter((page) => ownerOf(page.slice(1)) === one.id)
+    left.push(...(await renderPages(own, dataOf([one]), job)))
   }
-  return left
+  return { report: check.report(), failed: left }
 }
 
-async function run(job: RenderJob): Promise<JobDone> {
-  const waiting: string[] = []
+/** Each route is checked by itself, so that still pages can be told apart. */
+async function renderRoutes({ routes, beside }: RouteJob, places: BuildPlaces): Promise<JobDone> {
   const failed: FailedPage[] = []
-  if ('pages' in job) {
-    failed.push(...(await renderJob(job)))
-  } else {
-    renderer.renderOnly([], job.beside)
-    for (const route of job.routes ?? renderer.routes((it) => !OF_A_PART.test(it)))
-      try {
-        for (const address of await renderer.addresses(route)) await renderPage(address)
-      } catch (error) {
-        // The route needs data that is not known yet.
-        if (isTooEarly(error)) waiting.push(route)
-        else failed.push(failedPage(route, error))
-      }
+  const others: string[] = []
+  const reports: { still: PageReport[]; other: PageReport[] } = { still: [], other: [] }
+  for (const route of routes ?? renderer.routes.filter((it) => !OF_A_PART.test(it))) {
+    const data = new JobData(places.work, [], beside)
+    const check = new PageCheck()
+    try {
+      for (const address of await renderer.addressesOf(route, data))
+        await renderPage(address, data, { ...places, check })
+    } catch (error) {
+      failed.push(failedPage(route, error))
+    }
+    if (data.hasShownSeveral) others.push(route)
+    reports[data.hasShownSeveral ? 'other' : 'still'].push(check.report())
   }
-  await keepSheets()
-  return { report: check.report(), failed, waiting }
+  const still = { report: mergedReports(reports.still), others }
+  return { report: mergedReports(reports.other), failed, still }
 }
+
+const run = ({ job, ...places }: RenderAsk) =>
+  'pages' in job ? renderTournaments(job, places) : renderRoutes(job, places)
 
 process.once('disconnect', () => process.exit(1))
-process.on('message', (message: BuildPlaces | RenderJob) => {
-  if ('out' in message) return begin(message)
-  run(message).then(
+process.on('message', (ask: RenderAsk) => {
+  run(ask).then(
     (done) => process.send!({ error: null, done } satisfies JobResult),
     (error: unknown) =>
       process.send!({

@@ -3,85 +3,54 @@
  * pool is little more than `fork`, and a full disk in one process must stop all.
  */
 import type { ChildProcess } from 'node:child_process'
-import { fork } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { diskRefusal } from '../ground/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
-import type { IdleRenderers } from './idle-renderers.ts'
 import type {
   BuildPlaces,
   FailedPage,
   JobDone,
   JobResult,
   PageJob,
+  RenderAsk,
   RenderJob,
 } from './render-worker.ts'
-import { RENDERER } from './renderer-code.ts'
+import type { Renderers } from './renderers.ts'
 import { FailedParts } from '../ground/failed-parts.ts'
 import { Refusal } from '../ground/refusal.ts'
 
 export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */
   compiled: string
-  /** How many processes run at once. */
-  workers: number
-  /** Where idle processes wait for more work. */
-  idle: IdleRenderers
+  renderers: Renderers
 }
 
-/** The maximum number of render processes; more only take memory. */
-const MOST_WORKERS = 2
-/** As many as help on this machine. */
-export const workersHere = () => Math.min(availableParallelism(), MOST_WORKERS)
+/** As many processes as help on this machine; more than two only take memory. */
+const MOST_WORKERS = Math.min(availableParallelism(), 2)
 /** Starting a process takes as long as rendering this many pages. */
 const PAGES_A_WORKER = 200
-/**
- * The JavaScript heap of a process, in MB: its limit, and its size before the first garbage
- * collection. Otherwise V8 would collect at every 30 MB, which takes a tenth longer.
- */
-const HEAP = ['--max-old-space-size=300', '--initial-heap-size=160', '--max-semi-space-size=16']
-
-/**
- * Changes when the pages were compiled again or a new process would see other settings. `VIPSHOME`
- * is ignored: it appears when a process loads sharp.
- */
-function programOf(compiled: string) {
-  const { CASCARITA_CONTENT, CASCARITA_WORK, VIPSHOME, ...settings } = process.env
-  return JSON.stringify([compiled, statSync(compiled).ino, Object.entries(settings).toSorted()])
-}
 
 /** A rendering that accepts jobs while it runs; all pages are written to `out`. */
-export class Rendering {
+export class Rendering implements AsyncDisposable {
   private readonly options: RenderOptions
-  private readonly program: string
   private readonly waiting: Waiting[] = []
   private readonly running = new Set<ChildProcess>()
-  private readonly begun = new WeakSet<ChildProcess>()
   private readonly turns: Promise<void>[] = []
   private readonly reports: PageReport[] = []
   private readonly failed: FailedPage[] = []
   /** Pages that are queued and not rendered yet. */
   private pages = 0
   private failure: { error: unknown } | undefined
-  /** Whether Node has a compile cache for these pages. */
-  private readonly isCodeKept: boolean
-  /** Without a cache, only the first process writes it; two writers would not help. */
-  private isFirst = true
 
   constructor(options: RenderOptions) {
     this.options = options
-    this.program = programOf(options.compiled)
-    this.isCodeKept = existsSync(codeOf(options.compiled))
-    this.startAhead()
   }
 
-  /** Queues these jobs; resolves when they are done or have failed. */
-  add(jobs: readonly RenderJob[]): Promise<unknown> {
-    return Promise.allSettled(jobs.map((job) => this.do(job)))
+  /** Queues these jobs; `end` says what became of them. */
+  add(jobs: readonly RenderJob[]) {
+    for (const job of jobs) this.do(job).catch(() => undefined)
   }
 
   /** Queues one job; rejects where it fails, as `end` does. */
@@ -105,41 +74,23 @@ export class Rendering {
     return mergedReports(this.reports.splice(0))
   }
 
-  /** Stops rendering; the pages are not needed. */
-  async abandon() {
+  /** Stops rendering where it has not ended; the pages are not needed. */
+  async [Symbol.asyncDispose]() {
+    if (this.turns.length === 0) return
     this.fail(new Error('The rendering was abandoned.'))
     await this.end().catch(() => undefined)
-  }
-
-  /** Starts a process before it is known what to render. */
-  private startAhead() {
-    const { idle } = this.options
-    if (idle.has(this.program)) return
-    const worker = this.start()
-    // A process that fails to start is missing when needed; another one is then started.
-    worker.on('error', () => undefined)
-    idle.keep(this.program, worker)
-  }
-
-  private start() {
-    const keepsCode = this.isCodeKept || this.isFirst
-    this.isFirst = false
-    return startWorker(this.options, { keepsCode })
   }
 
   /** How many processes the queued pages are worth. */
   private worth() {
     const worth = Math.max(1, Math.ceil(this.pages / PAGES_A_WORKER))
-    return Math.min(this.options.workers, this.running.size + this.waiting.length, worth)
+    return Math.min(MOST_WORKERS, this.running.size + this.waiting.length, worth)
   }
 
-  /** A process that accepts jobs of this build. */
   private ready() {
-    const { content, work, out, idle } = this.options
-    const worker = idle.take(this.program) ?? this.start()
+    const { compiled, renderers } = this.options
+    const worker = renderers.take(compiled)
     this.running.add(worker)
-    if (!this.begun.has(worker)) worker.send({ content, work, out } satisfies BuildPlaces)
-    this.begun.add(worker)
     return worker
   }
 
@@ -148,10 +99,11 @@ export class Rendering {
    * continues.
    */
   private async turn() {
+    const { compiled, renderers, work, out } = this.options
     let worker = this.ready()
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       try {
-        const done = await runJob(worker, next.job)
+        const done = await runJob(worker, { work, out, job: next.job })
         this.reports.push(done.report)
         this.failed.push(...done.failed)
         this.pages -= pagesOf(next.job)
@@ -168,7 +120,7 @@ export class Rendering {
       }
     }
     this.running.delete(worker)
-    if (!this.failure) this.options.idle.keep(this.program, worker)
+    if (!this.failure) renderers.back(compiled, worker)
   }
 
   /** Runs a job part by part after a process died from it, so that the faulty part is known. */
@@ -182,7 +134,7 @@ export class Rendering {
     }
     const failed = [...parts].map(([owner, [page]]) => ({ owner, page: page!, error: error.cause }))
     this.failed.push(...failed)
-    resolve({ report: mergedReports([]), failed, waiting: [] })
+    resolve({ report: mergedReports([]), failed })
   }
 
   /** The first error is the cause. */
@@ -229,28 +181,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/**
- * Node's compile cache for these pages. It is stored with them, so that it is deleted with them.
- */
-const codeOf = (compiled: string) => join(compiled, 'node')
-
-/** The folder argument only identifies the process in a process list. */
-const startWorker = (
-  { compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>,
-  { keepsCode }: { keepsCode: boolean },
-) =>
-  fork(join(compiled, RENDERER), [compiled, out], {
-    execArgv: HEAP,
-    env: {
-      ...process.env,
-      ...(keepsCode
-        ? { NODE_COMPILE_CACHE: codeOf(compiled) }
-        : { NODE_DISABLE_COMPILE_CACHE: '1' }),
-      NODE_ENV: 'production',
-    },
-  })
-
-const runJob = (worker: ChildProcess, job: RenderJob) =>
+const runJob = (worker: ChildProcess, ask: RenderAsk) =>
   new Promise<JobDone>((resolve, reject) => {
     const fail = (cause: string) => reject(new Refusal(`${cause}\n${NOT_RENDERED}`))
     const onExit = (code: number | null, killer: string | null) => {
@@ -268,5 +199,5 @@ const runJob = (worker: ChildProcess, job: RenderJob) =>
       if (refusal) reject(refusal)
       else fail(error)
     })
-    worker.send(job)
+    worker.send(ask)
   })

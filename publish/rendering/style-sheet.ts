@@ -3,8 +3,9 @@
  * elements. css-tree parses the rules; the output is the sheet's own text. In doubt a rule stays:
  * ids, attributes and states may appear later through a script or a press.
  */
-import { createRequire } from 'node:module'
 import type { CssNode, List, Rule } from 'css-tree'
+import parse from 'css-tree/parser'
+import { ident } from 'css-tree/utils'
 import { LRUCache } from 'lru-cache'
 import { elementMark } from './element-mark.ts'
 
@@ -35,30 +36,11 @@ const PARENT_IN_BRACKETS = /\(.*&/s
 const MOST_PRINTED = 500
 const MOST_SHEETS = 100
 
-/**
- * Loaded only when a sheet is parsed. Usually another process has done that already
- * (`knowSheets`), and loading takes as long as rendering five pages.
- */
-const load = createRequire(import.meta.url)
-type CssTree = typeof import('css-tree')
-const parser = () => load('css-tree/parser') as CssTree['parse']
-const decoded = (name: string) => (load('css-tree/utils') as CssTree).ident.decode(name)
-
 /** Each text is parsed once: many pages share a sheet. */
 export const sheets = new LRUCache<string, StyleSheet>({
   max: MOST_SHEETS,
   memoMethod: (css) => new StyleSheet(css),
 })
-
-/** All parsed sheets as text: parsing them again would take a tenth of a small build. */
-export const knownSheets = (): string =>
-  JSON.stringify([...sheets.entries()].map(([css, { pieces }]) => [css, pieces]))
-
-/** Loads the result of `knownSheets` of the same program. Throws where it is not JSON. */
-export function knowSheets(text: string) {
-  for (const [css, pieces] of JSON.parse(text) as [string, Piece[]][])
-    sheets.set(css, new StyleSheet(css, pieces))
-}
 
 export class StyleSheet {
   /** Without duplicates: of two equal rules, only the later one counts. */
@@ -69,8 +51,8 @@ export class StyleSheet {
   private readonly printed = new LRUCache<string, string>({ max: MOST_PRINTED })
 
   /** If css-tree cannot parse a sheet completely, every rule is in use. */
-  constructor(css: string, pieces: readonly Piece[] = withoutEarlier(piecesOf(css))) {
-    this.pieces = pieces
+  constructor(css: string) {
+    this.pieces = withoutEarlier(piecesOf(css))
     this.marks = [...new Set(this.pieces.flatMap(marksOf))]
   }
 
@@ -99,7 +81,7 @@ function withoutEarlier(pieces: Piece[]): Piece[] {
 }
 
 function piecesOf(css: string): Piece[] {
-  const sheet = parser()(css, {
+  const sheet = parse(css, {
     positions: true,
     parseAtrulePrelude: false,
     parseValue: false,
@@ -163,9 +145,9 @@ function needOf(nodes: CssNode[]): Need {
 
 /** Elements of another namespace, and `*`, have no mark. */
 function markOf(node: CssNode): string | undefined {
-  if (node.type === 'ClassSelector') return decoded(node.name)
+  if (node.type === 'ClassSelector') return ident.decode(node.name)
   if (node.type === 'TypeSelector' && !/[*|]/.test(node.name))
-    return elementMark(decoded(node.name))
+    return elementMark(ident.decode(node.name))
   return undefined
 }
 

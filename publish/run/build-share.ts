@@ -7,41 +7,45 @@ import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { failingLines } from '../reading/failing.ts'
 import { withAddresses } from '../reading/gathered.ts'
-import { withWholeIndex } from '../reading/index-database.ts'
+import { forgetDatabase, isDamagedIndex } from '../reading/index-database.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import { lockOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
-import { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { Rendering, workersHere } from '../rendering/render-workers.ts'
-import { dataNow, type DataNow } from './data-now.ts'
+import { Rendering } from '../rendering/render-workers.ts'
+import { Renderers } from '../rendering/renderers.ts'
+import { dataNow } from './data-now.ts'
 import { diskRefusal } from '../ground/disk-trouble.ts'
-import { AGAIN, holdBack } from './hold-back.ts'
-import { withLock, type Waiting } from '../ground/lock.ts'
+import { holdBack } from './hold-back.ts'
+import { lockAt, type Waiting } from '../ground/lock.ts'
 import { tournamentJobsOf } from '../releases/plan.ts'
 import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
 import { since, type Log } from '../ground/log.ts'
 
-type ShareOptions = ReadSettings &
-  Waiting & { log: Log; workers?: number; renderers?: IdleRenderers }
+type ShareOptions = ReadSettings & Waiting & { log: Log; renderers?: Renderers }
 
 /** Returns the share's folder, inside `folder`. Throws the same refusals as a build. */
-export const buildShare = (options: ShareOptions, share: ShareNumber, folder: string) =>
-  withLock(
-    lockOf(options.work),
-    () => withWholeIndex(options.work, () => renderOrHold(options, share, folder)),
-    options,
-  ).catch((error: unknown) => {
-    throw diskRefusal(error) ?? error
-  })
-
-/** Renders again without the tournaments that failed, until none fails. */
-async function renderOrHold(
+export async function buildShare(
   options: ShareOptions,
   share: ShareNumber,
   folder: string,
 ): Promise<string> {
-  const place = await renderShare(options, share, folder)
-  return place ?? renderOrHold({ ...options, ...AGAIN }, share, folder)
+  try {
+    await using _lock = await lockAt(lockOf(options.work), options)
+    let attempt: ReadSettings = options
+    let isIndexNew = false
+    for (;;)
+      try {
+        const place = await renderShare({ ...options, ...attempt }, share, folder)
+        if (place !== null) return place
+        attempt = { ...attempt, force: false, keepsHeld: true }
+      } catch (error) {
+        if (!isDamagedIndex(error) || isIndexNew) throw error
+        forgetDatabase(options.work)
+        isIndexNew = true
+      }
+  } catch (error) {
+    throw diskRefusal(error) ?? error
+  }
 }
 
 /** Returns null where a tournament could not be rendered and is now held back. */
@@ -50,22 +54,22 @@ async function renderShare(
   share: ShareNumber,
   folder: string,
 ): Promise<string | null> {
-  const { content, work, log, workers = workersHere(), force = false } = options
-  const renderers = options.renderers ?? new IdleRenderers()
+  const { work, log, force = false } = options
   const start = performance.now()
-  const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
-  let data: DataNow | undefined
+  await using ends = new AsyncDisposableStack()
+  ends.defer(() => rm(out, { recursive: true, force: true }))
+  const compiling = ends.use(new Compiling(force))
+  const renderers = options.renderers ?? ends.use(new Renderers())
+  const data = ends.use(await dataNow(compiling, options, { renderers }))
   try {
-    data = await dataNow(compiling, options)
     const { now, compiled, keep, index } = data
     await keep()
     const ids = idsOfShare([...index.signatures().keys()], share)
     const held = index.held()
     const parts = now.parts.some(ids).filter(({ id }) => !held.has(id))
-    const places = { compiled: await compiled, content, work, out }
-    const rendering = new Rendering({ ...places, workers, idle: renderers })
-    void rendering.add(tournamentJobsOf(withAddresses(work, parts)))
+    await using rendering = new Rendering({ compiled: await compiled, work, out, renderers })
+    rendering.add(tournamentJobsOf(withAddresses(work, parts)))
     const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
     // The folder may not exist yet: every tournament of the share may be held back.
@@ -79,14 +83,7 @@ async function renderShare(
     )
     return place
   } catch (error) {
-    const isHeld = data && (await holdBack(error, data, undefined)).length > 0
-    if (!isHeld) throw error
-    await data!.keep()
+    if ((await holdBack(error, data, undefined)).length === 0) throw error
     return null
-  } finally {
-    data?.index.close()
-    if (!options.renderers) renderers.leave()
-    await rm(out, { recursive: true, force: true })
-    await compiling.stop()
   }
 }

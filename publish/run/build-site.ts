@@ -1,7 +1,7 @@
 /**
- * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
- * verifies it, and only then shows it. If any step fails, the shown site stays whole. One failing
- * tournament does not stop the others: its last good files are shown (`last-good.ts`).
+ * Builds the site in six steps: read the data, plan what changed, render it, verify the new release
+ * and show it, tidy up. If any step fails, the shown site stays whole. One failing tournament does
+ * not stop the others: its last good files are shown (`last-good.ts`).
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { mkdir } from 'node:fs/promises'
@@ -9,40 +9,31 @@ import { join } from 'node:path'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { madeWith } from '../hosts/public-settings.ts'
-import { makePictures } from '../pictures/pictures.ts'
 import { missingPreviews, type Undrawn } from '../releases/undrawn.ts'
 import type { Failing } from '../reading/failing.ts'
-import type { PartToRender } from '../reading/gathered.ts'
-import { withWholeIndex } from '../reading/index-database.ts'
-import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
+import { isGathered, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
+import { forgetDatabase, isDamagedIndex } from '../reading/index-database.ts'
 import { forgetGood, noteGood } from '../reading/last-good.ts'
 import { isBlocking } from '../reading/problem-order.ts'
-import type { ReadingIndex } from '../reading/reading-index.ts'
-import type { Reading } from '../reading/reading-store.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
-import { spareOf } from '../releases/spare.ts'
 import { Compiling } from '../rendering/compiling.ts'
-import { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { workersHere } from '../rendering/render-workers.ts'
+import { Renderers } from '../rendering/renderers.ts'
 import { forgetNames, keepNames } from '../reading/names-store.ts'
-import { searchOf } from '../search/search.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import { printAlarm } from '../ground/terminal.ts'
 import { missingFiles } from '../releases/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from '../ground/disk-trouble.ts'
-import { AGAIN, holdBack } from './hold-back.ts'
-import type { Waiting } from '../ground/lock.ts'
-import { withLock } from '../ground/lock.ts'
+import { holdBack } from './hold-back.ts'
+import { lockAt, type Waiting } from '../ground/lock.ts'
 import { otherSettings } from './other-settings.ts'
 import { planOf, type Plan } from '../releases/plan.ts'
-import { lastBuild, publish, tidyUp, type MadeRelease } from './publish-release.ts'
+import { publish, tidyUp } from './publish-release.ts'
+import { lastBuild, type LastBuild } from '../releases/swap.ts'
 import { refuseRemovals } from './removals.ts'
-import { forgetRendered, renderedFolder, renderPlan, stillKept } from './render-plan.ts'
-import { mainPages, SiteRendering } from './site-rendering.ts'
-import type { Log } from '../ground/log.ts'
-import { since } from '../ground/log.ts'
+import { forgetRendered, render } from './render.ts'
+import { since, type Log } from '../ground/log.ts'
 import { Refusal } from '../ground/refusal.ts'
 
 export type BuildOptions = {
@@ -61,28 +52,15 @@ export type BuildOptions = {
    */
   commit?: string | null
   allowRemovals?: boolean
-  /** The site's public address; `PUBLIC_SITE_URL` by default. */
-  siteUrl?: string
-  /** How many rendering processes run at once; by default as many as help. */
-  workers?: number
   /** All data that changed since the last build, where known (`ReadSettings`). */
   touched?: readonly string[] | undefined
-  /** Tournaments that are held back stay held back (`ReadSettings`). */
-  keepsHeld?: boolean
-  /**
-   * From this many tournaments on, a worker thread makes the spare, which needs less memory;
-   * `LARGE` by default.
-   */
-  large?: number
   /**
    * A folder with shares (`shares.ts`): all tournaments are rendered, and their pages are taken
    * from there.
    */
   join?: string | undefined
-  /**
-   * Keeps idle renderers for the next build of this process; without it, they end with this build.
-   */
-  renderers?: IdleRenderers
+  /** Renders for the next build of this process, too; without them, they end with this build. */
+  renderers?: Renderers
 } & Waiting
 
 /**
@@ -105,202 +83,123 @@ export type Built = {
   failing: Failing | null
 }
 
-/** With fewer tournaments, the spare is made in this process. */
-const LARGE = 1000
-
 /**
  * Builds into `out`. Where nothing new can be shown it throws `Refusal`, with sentences for the
  * person who edits the data. Tournaments that fail are listed in the result.
  */
-export const buildSite = (options: BuildOptions): Promise<Built> =>
-  withLock(
-    lockOf(options.work),
-    () => withWholeIndex(options.work, () => buildFrom(options, options.force ? 'anew' : 'last')),
-    options,
-  ).catch((error: unknown) => {
+export async function buildSite(options: BuildOptions): Promise<Built> {
+  try {
+    await using _lock = await lockAt(lockOf(options.work), options)
+    const { force } = options
+    let attempt: Attempt | null = { force, reuses: force ? 'facts' : 'pages' }
+    for (;;) {
+      const ended: Built | Failed = await build(options, attempt).catch((error) => ({ error }))
+      if (!('error' in ended)) return ended
+      attempt = nextAttempt(ended.error, attempt, options)
+      if (!attempt) throw ended.error
+    }
+  } catch (error) {
     throw diskRefusal(error) ?? error
-  })
+  }
+}
 
-/**
- * What a build reuses from the last release: its pages, only what it knows about them, or nothing.
- */
-type From = 'last' | 'anew' | 'nothing'
-const AFTER_DAMAGE = { last: 'anew', anew: 'nothing', nothing: null } as const
+type Failed = { error: unknown }
+
+/** How a build goes about it, after what earlier attempts have found. */
+type Attempt = {
+  /** Reads, compiles and renders everything again. */
+  force: boolean
+  /** Tournaments that are held back stay held back. */
+  keepsHeld?: boolean
+  /** What is reused of the last release: its pages, only what it knows about them, or nothing. */
+  reuses: 'pages' | 'facts' | 'nothing'
+  /** The index of readings was damaged and is new. */
+  isIndexNew?: boolean
+}
+
+const LESS = { pages: 'facts', facts: 'nothing', nothing: null } as const
 
 /** What could not be published is now held back; a build without it may continue. */
 class HeldBack extends Error {}
 
-/** If files of the last release are missing, builds again and reuses less of it. */
-async function buildFrom(options: BuildOptions, from: From): Promise<Built> {
-  try {
-    return await buildAlone(options, from)
-  } catch (error) {
-    if (error instanceof HeldBack) return buildFrom({ ...options, ...AGAIN }, from)
-    const less = AFTER_DAMAGE[from]
-    if (!(error instanceof DamagedRelease) || less === null) throw error
-    if (from === 'last')
-      options.log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
-    return buildFrom(options, less)
+/** What to try after a failure; null where nothing else can help. */
+function nextAttempt(error: unknown, before: Attempt, { work, log }: BuildOptions): Attempt | null {
+  // The readings are stored by now.
+  if (error instanceof HeldBack) return { ...before, force: false, keepsHeld: true }
+  if (error instanceof DamagedRelease) {
+    const reuses = LESS[before.reuses]
+    if (before.reuses === 'pages')
+      log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
+    return reuses && { ...before, reuses }
   }
+  if (!isDamagedIndex(error) || before.isIndexNew) return null
+  forgetDatabase(work)
+  return { ...before, isIndexNew: true }
 }
 
-async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
-  const compiling = new Compiling(options.force)
-  const renderers = options.renderers ?? new IdleRenderers()
-  const rendering: Begun = {
-    // Idle renderers that no later build uses would only hold memory.
-    leave: () => {
-      if (!options.renderers) renderers.leave()
-    },
-  }
-  try {
-    return await buildWith({ compiling, rendering }, { ...options, renderers }, from)
-  } catch (error) {
-    const { data, plan } = rendering
-    const held = data ? await holdBack(error, data, plan) : []
-    if (held.length === 0) throw error
-    options.log(`No se pudo publicar como está: ${held.join(', ')}. Se construye sin esos cambios.`)
-    throw new HeldBack()
-  } finally {
-    await compiling.stop()
-    await rendering.pages?.abandon()
-    rendering.leave()
-    // Save readings even if the build fails.
-    await rendering.data?.keep().catch(() => undefined)
-    rendering.data?.index.close()
-    await forgetRendered(options.work)
-  }
-}
-
-type Building = BuildOptions & { renderers: IdleRenderers }
-
-/** What a build has started and must end, whether it succeeds or fails. */
-type Begun = {
-  pages?: SiteRendering
-  /** What was read; saved at the end, if it is not saved yet. */
-  data?: DataNow
-  plan?: Plan
-  /** Called once rendering is finished. */
-  leave: () => void
-}
-
-async function buildWith(
-  { compiling, rendering }: { compiling: Compiling; rendering: Begun },
-  options: Building,
-  from: From,
-) {
-  const { content, out, work, log, renderers } = options
-  const { workers = workersHere(), large = LARGE } = options
+async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
+  const { content, out, work, log, today } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
   await forgetRendered(work)
+  await using ends = new AsyncDisposableStack()
+  const last = attempt.reuses === 'nothing' ? null : await lastBuild(out, releases)
+  alarmOfSettings(last, options)
 
-  const last = from === 'nothing' ? null : await lastBuild(out, releases)
-  const other = otherSettings(last?.manifest.settings, madeWith())
-  if (other) (options.alarm ?? printAlarm)(other)
-  const isEdited = (reading: Reading) =>
-    last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
-  const force = from !== 'last' || options.join !== undefined
-  const onCompiling = (folder: Promise<string>, code: string) => {
-    const places = { content, work, out: renderedFolder(work) }
-    const isSameCode = !force && last?.manifest.code === code
-    const mayStay = isSameCode && last!.manifest.still !== undefined
-    rendering.pages = new SiteRendering(
-      folder,
-      { ...places, workers, idle: renderers },
-      { mayStay },
-    )
-  }
-  const data = await dataNow(compiling, options, {
-    // A held-back tournament's last good files do not count as edited.
-    isEdited: (reading, isFresh) => (reading.held ? isFresh : isEdited(reading)),
-    onCompiling,
-  })
-  const { index, pictures, site, now, compiled, keep } = data
-  rendering.data = data
-  const plan = planOf(last?.manifest ?? null, now, force)
-  rendering.plan = plan
-  const failing = data.failing.folders.length > 0 ? data.failing : null
-  const isLarge = index.count >= large
-  const changed = withAddresses(work, plan.changed)
-  if (options.join === undefined) rendering.pages!.tournaments(changed)
-  refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, data.failing)
-  await refuseRemovals(work, {
-    shown: last?.manifest.tournaments ?? 0,
-    removed: tournamentsAmong(plan.removed),
-    commit: options.commit,
-    isMeant: options.allowRemovals ?? false,
-  })
-  const noteShown = () => {
-    const read = index.some([...data.fresh, ...plan.changed.map(({ id }) => id)])
-    return noteGood(
-      content,
-      work,
-      read.filter(({ card, held }) => card && !held),
-    )
-  }
-  const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
-    missing.size === 0
-      ? null
-      : { work, out, release, missing, readings: index.some([...missing.keys()]), site: site.name }
-  const ofAll = () => withAddresses(work, now.parts.some(now.parts.ids()))
-  if (plan.isIdle && last && missingFiles(last.folder, ofAll()).length === 0) {
-    log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
-    await noteShown()
-    const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
-    return built(data.pages, { rendered: 0, written: 0, heavy: [], undrawn, failing }, start)
-  }
-
-  const shown = await makePictures(options, plan.changed, pictures, log)
-  const beside = mainPages(work, index, options.today)
-  const meanwhile = async () => {
-    await keep()
-    return {
-      search: searchOf(work, { digest: data.names, parts: index.parts, plan }, last),
-      spare: plan.whole ? null : await spareOf(releases),
+  ends.defer(() => forgetRendered(work))
+  const compiling = ends.use(new Compiling(attempt.force))
+  const renderers = options.renderers ?? ends.use(new Renderers())
+  const settings = { ...options, ...attempt }
+  const data = ends.use(await dataNow(compiling, settings, { last: last?.manifest, renderers }))
+  const { index, now, failing } = data
+  const plan = planOf(last?.manifest ?? null, now, attempt.reuses !== 'pages' || !!options.join)
+  try {
+    refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, failing)
+    await refuseRemovals(work, {
+      shown: last?.manifest.tournaments ?? 0,
+      removed: tournamentsAmong(plan.removed),
+      commit: options.commit,
+      isMeant: options.allowRemovals ?? false,
+    })
+    const noteShown = () => noteGood(content, work, shownAnew(data, plan))
+    const built = builtOf(data, options, start)
+    if (plan.isIdle && last && missingFiles(last.folder, allParts(work, now)).length === 0) {
+      log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
+      await noteShown()
+      return built({ rendered: 0, written: 0, heavy: [] }, last.folder, missingPreviews(work, last))
     }
+
+    const changed = withAddresses(work, plan.changed)
+    const made = await render({ data, plan, last, changed, renderers }, options)
+    if (!options.renderers) await renderers[Symbol.asyncDispose]()
+    log(`${wordsOf(plan)} (${since(start)}).`)
+    const release = { last, now, plan, changed, made, tournaments: index.shownCount }
+    const { written, manifest, undrawn } = await publish(
+      { ...release, onVerified: noteShown },
+      { out, work, log, today },
+    )
+    const rendered = changed.reduce((sum, { pages }) => sum + pages.length, 0)
+    const did = { rendered, written, heavy: made.report.heavy }
+    const done = built(did, join(releases, manifest.release), undrawn)
+    const files = plural(written, 'archivo nuevo', 'archivos nuevos')
+    log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
+    // If cleaning up fails now, the next build does it.
+    await tidyUp(work, releases, manifest).catch(() => undefined)
+    await forgetUnused(work, data, plan, made.search.gone).catch(() => undefined)
+    return done
+  } catch (error) {
+    const held = await holdBack(error, data, plan)
+    if (held.length === 0) throw error
+    log(`No se pudo publicar como está: ${held.join(', ')}. Se construye sin esos cambios.`)
+    throw new HeldBack()
   }
-  const kept = stillKept(last, now, plan)
-  const among = options.join === undefined ? NONE_JOINED : allIn(index)
-  const pages = { changed, now, beside, kept, compiled: await compiled, ...among, meanwhile }
-  const made: MadeRelease = {
-    ...(await renderPlan(pages, rendering.pages!, options)),
-    pictures: shown,
-  }
-  rendering.leave()
-  log(`${wordsOf(plan)} (${since(start)}).`)
-  const release = { last, now, plan, changed, made, tournaments: index.shownCount }
-  const { written, manifest, undrawn } = await publish(
-    { ...release, onVerified: noteShown },
-    options,
-  )
-  const outcome = {
-    ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy, failing },
-    undrawn: undrawnOf(join(releases, manifest.release), undrawn),
-  }
-  const done = built(data.pages, outcome, start)
-  const files = plural(written, 'archivo nuevo', 'archivos nuevos')
-  log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-  // If cleaning up fails now, the next build does it.
-  await tidyUp(work, releases, manifest, isLarge).catch(() => undefined)
-  forgetGood(
-    work,
-    tournamentsAmong(plan.removed).filter((id) => !index.get(id)),
-  )
-  const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
-  await (
-    plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
-  ).catch(() => undefined)
-  return done
 }
 
-/** What shares are compared with. */
-const allIn = (index: ReadingIndex) => ({
-  folders: [...index.signatures().keys()],
-  held: index.held(),
-})
-const NONE_JOINED = { folders: [], held: new Map<string, undefined>() }
+function alarmOfSettings(last: LastBuild, { alarm = printAlarm }: BuildOptions) {
+  const other = otherSettings(last?.manifest.settings, madeWith())
+  if (other) alarm(other)
+}
 
 /**
  * If every tournament fails, the cause is probably the program, or a mistake across all the data:
@@ -313,6 +212,44 @@ function refuseNothing(shown: number, now: number, { problems, folders }: Failin
   throw new Refusal(message, { publicMessage, problems })
 }
 
+const shownAnew = ({ index, fresh }: DataNow, plan: Plan) =>
+  index
+    .some([...fresh, ...plan.changed.map(({ id }) => id)])
+    .filter(({ card, held }) => card && !held)
+
+const allParts = (work: string, { parts }: DataNow['now']) =>
+  withAddresses(work, parts.some(parts.ids()))
+
+type Did = Pick<Built, 'rendered' | 'written' | 'heavy'>
+
+/** The result of a build, as soon as its release is shown. */
+const builtOf =
+  ({ index, site, pages, failing }: DataNow, { work, out }: BuildOptions, start: number) =>
+  (did: Did, release: string, missing: Undrawn['missing']): Built => ({
+    ...did,
+    pages,
+    seconds: (performance.now() - start) / 1000,
+    failing: failing.folders.length > 0 ? failing : null,
+    undrawn:
+      missing.size === 0
+        ? null
+        : {
+            ...{ work, out, release, missing, site: site.name },
+            readings: index.some([...missing.keys()]),
+          },
+  })
+
+async function forgetUnused(work: string, data: DataNow, plan: Plan, gone: readonly string[]) {
+  const { index, replaced } = data
+  forgetGood(
+    work,
+    tournamentsAmong(plan.removed).filter((id) => !index.get(id)),
+  )
+  const unasked = [...gone, ...replaced.flatMap(({ names }) => names ?? [])]
+  if (plan.whole) await keepNames(work, index.parts.names())
+  else await forgetNames(work, unasked, index.parts)
+}
+
 function wordsOf({ whole, ...plan }: Plan) {
   const changed = plan.changed.filter(({ id }) => !isGathered(id))
   const removed = tournamentsAmong(plan.removed)
@@ -323,12 +260,3 @@ function wordsOf({ whole, ...plan }: Plan) {
   const gone = removed.length > 0 ? `; ${plural(removed.length, 'quitado', 'quitados')}` : ''
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
 }
-
-const pagesIn = (parts: readonly PartToRender[]) =>
-  parts.reduce((sum, { pages }) => sum + pages.length, 0)
-
-const built = (pages: number, done: Omit<Built, 'pages' | 'seconds'>, start: number): Built => ({
-  ...done,
-  pages,
-  seconds: (performance.now() - start) / 1000,
-})

@@ -1,13 +1,16 @@
 /**
- * What there is to build: the current data, checked, and the code of the pages, which is being
- * compiled.
+ * The first step of a build: the current data, checked, and the code of the pages, which is
+ * compiled meanwhile.
  */
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { isOfReading } from '../reading/gathered.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/reading-store.ts'
+import type { Manifest } from '../releases/manifest.ts'
 import type { Compiling } from '../rendering/compiling.ts'
+import type { Renderers } from '../rendering/renderers.ts'
 import { codeDigest, programOf } from './code-digest.ts'
 import type { Now } from '../releases/plan.ts'
 import { since, type Log } from '../ground/log.ts'
@@ -15,44 +18,58 @@ import { since, type Log } from '../ground/log.ts'
 type Settings = ReadSettings & { log: Log }
 
 /** `compiled` resolves to the folder of the compiled pages. */
-export type DataNow = CheckedData & {
-  now: Now
-  /** The digest of everything that the tournaments add to the site's index. */
-  names: string
-  /** The number of tournament pages. */
-  pages: number
-  compiled: Promise<string>
+export type DataNow = AsyncDisposable &
+  CheckedData & {
+    now: Now
+    /** The digest of everything that the tournaments add to the site's index. */
+    names: string
+    /** The number of tournament pages. */
+    pages: number
+    compiled: Promise<string>
+  }
+
+type Beside = {
+  /** The last release; problems of tournaments that were edited since come first. */
+  last?: Manifest | undefined
+  /** They start while the tournaments are read. */
+  renderers: Renderers
 }
 
-type Listening = {
-  /** Problems of edited tournaments come first; `isFresh` is true where the reading is new. */
-  isEdited?: (reading: Reading, isFresh: boolean) => boolean
-  /** Called before the tournaments are read. */
-  onCompiling?: (compiled: Promise<string>, code: string) => void
-}
-
-/** Refuses if there are mistakes outside the tournaments. */
+/**
+ * Refuses if there are mistakes outside the tournaments. When it is disposed of, readings are
+ * stored even if the build failed.
+ */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiling }: Listening = {},
+  { last, renderers }: Beside,
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
   const codeNow = () => codeDigest(compiling.begun().program, dayIn(today).slice(0, 4))
+  // A held-back tournament's last good files do not count as edited.
+  const isEdited = (reading: Reading, isFresh: boolean) =>
+    reading.held
+      ? isFresh
+      : last !== undefined && !isOfReading(last.parts.get(reading.id)?.digest, reading)
   const data = await checkedData(settings, log, {
-    ...(isEdited && { isEdited }),
+    isEdited,
     onSite: (site) => {
       compiling.begin(programOf(site))
-      onCompiling?.(compiling.begun().folder, codeNow())
+      const { folder } = compiling.begun()
+      void folder.then((compiled) => renderers.begin(compiled)).catch(() => undefined)
       return codeNow()
     },
   })
-  const { index, products, parsed } = data
+  const { index, products, parsed, keep } = data
   const count = plural(index.count, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
   const { folder: compiled } = compiling.begun()
   const { cards, news, names, pages } = index.parts.totals()
   const now = { parts: index.parts, code: codeNow(), products, cards, news }
-  return { ...data, now, names, pages, compiled }
+  const close = async () => {
+    await keep().catch(() => undefined)
+    index.close()
+  }
+  return { ...data, now, names, pages, compiled, [Symbol.asyncDispose]: close }
 }

@@ -10,12 +10,6 @@ import { FailedParts, type FailedPart } from '../ground/failed-parts.ts'
 import type { Plan } from '../releases/plan.ts'
 import { Refusal } from '../ground/refusal.ts'
 
-/**
- * Settings for the build that follows a hold-back: readings are cached by now, and held
- * tournaments stay held.
- */
-export const AGAIN = { force: false, keepsHeld: true } as const
-
 /** The machine was too busy to draw this picture in time. */
 const SLOW = 'imageSlow'
 

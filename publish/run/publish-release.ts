@@ -7,11 +7,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { madeWith, publicSettings } from '../hosts/public-settings.ts'
-import type { MadePicture } from '../pictures/pictures.ts'
 import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { PartToRender } from '../reading/gathered.ts'
-import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
+import { makeSpare } from '../releases/make-spare.ts'
 import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
 import {
   factsOf,
@@ -25,25 +24,14 @@ import type { NewFacts } from '../releases/release-parts.ts'
 import type { KeptParts } from '../releases/kept-parts.ts'
 import { releasesOf } from '../releases/releases.ts'
 import { spareOf } from '../releases/spare.ts'
-import { forgetOthers, nextRelease, show, shownRelease } from '../releases/swap.ts'
+import { forgetOthers, nextRelease, show, type LastBuild } from '../releases/swap.ts'
 import { logHeavy, verifyRelease } from '../releases/verify.ts'
 import { isSharedSame, type Now, type Plan } from '../releases/plan.ts'
-import type { Rendered } from './render-plan.ts'
+import type { Rendered } from './render.ts'
 import type { Log } from '../ground/log.ts'
 
 /** How many earlier releases are kept for a rollback. */
 const KEPT_BEFORE = 2
-
-export type LastBuild = Awaited<ReturnType<typeof lastBuild>>
-
-/** What `out` shows now, if an earlier build made it and its folder exists. */
-export async function lastBuild(out: string, releases: string) {
-  const shown = await shownRelease(out, releases)
-  const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
-  return manifest && { folder: join(releases, manifest.release), manifest }
-}
-
-export type MadeRelease = Rendered & { pictures: readonly MadePicture[] }
 
 type Release = {
   tournaments: number
@@ -51,12 +39,12 @@ type Release = {
   now: Now
   plan: Plan
   changed: readonly PartToRender[]
-  made: MadeRelease
+  made: Rendered
   /** Called once the release is verified, before it is shown. */
   onVerified: () => Promise<void>
 }
 
-type Place = { out: string; work: string; log: Log; today: Today; siteUrl?: string }
+type Place = { out: string; work: string; log: Log; today: Today }
 
 /** A table with this many rounds is a league's season; the groups of a World Cup have three. */
 const LONG_SEASON = 20
@@ -82,7 +70,7 @@ function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Ite
 /** Lays out the new release, verifies it and shows it. A release that fails is deleted. */
 export async function publish(
   { last, now, plan, changed, made, tournaments, onVerified }: Release,
-  { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
+  { out, work, log, today }: Place,
 ) {
   const releases = releasesOf(work, out)
   const release = await nextRelease(releases)
@@ -92,7 +80,7 @@ export async function publish(
     const { still } = made
     const given = {
       digests: now.parts.digests,
-      ...{ folder, last, plan, ...made, today, siteUrl },
+      ...{ folder, last, plan, ...made, today, siteUrl: publicSettings().siteUrl },
       people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
     }
@@ -133,7 +121,7 @@ export async function publish(
 }
 
 /** Deletes releases that are no longer kept, and makes a spare for the next edit. */
-export async function tidyUp(work: string, releases: string, manifest: Manifest, isLarge: boolean) {
+export async function tidyUp(work: string, releases: string, manifest: Manifest) {
   const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
   await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
@@ -142,9 +130,7 @@ export async function tidyUp(work: string, releases: string, manifest: Manifest,
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
   const forget = whole === release ? keepOnlyFacts : keepFacts
   await forget(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
-  if (isOfUse) return
-  const make = isLarge ? makeSpareApart : makeSpareHere
-  await make({ work, releases, release })
+  if (!isOfUse) await makeSpare({ work, releases, release })
 }
 
 /** The releases that a rollback can choose, newest first. */

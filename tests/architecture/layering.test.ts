@@ -122,11 +122,7 @@ describe('the rules notice', () => {
 
   test.each([
     ['types of entities', 'src/lib/rules/x.ts', "import type { Team } from '../schema/team.ts'"],
-    [
-      'a page with the data',
-      'src/pages/x.astro',
-      "---\nimport { a } from '../tournaments.ts'\n---",
-    ],
+    ['a page with the data', 'src/pages/x.astro', "---\nimport { a } from '../page-props.ts'\n---"],
     ['an island with a hook', 'src/islands/x.tsx', "import { useState } from 'react'"],
     ['React types in a screen', 'src/screens/x.tsx', "import type { ReactNode } from 'react'"],
     ['a command with lib', 'scripts/x.ts', "import { a } from '../src/lib/rules/a.ts'"],

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileOfPage, pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { segmentOf } from '../../src/lib/addresses/segment.ts'
@@ -18,10 +18,14 @@ const TODAY = '2026-11-26'
 
 let site: GivenSite
 beforeAll(async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', ADDRESS)
   site = await aSite(1)
   await site.write('sitio.yml', OWN_WORDS)
 })
-afterAll(() => site.forget())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.forget()
+})
 
 /** Of what is made up, what nothing is wrong with: each as its files and what they say. */
 function* accepted() {
@@ -50,7 +54,7 @@ test(
         await site.write(`productos/palabras-${at}.yml`, JSON.stringify({ ...product, name }))
         expected.push(`comprar/${segmentOf(name)}.html`)
       }
-      const { failing } = await site.build({ today: TODAY, siteUrl: ADDRESS })
+      const { failing } = await site.build({ today: TODAY })
       expect(failing?.problems.filter(({ severity }) => severity === 'error') ?? []).toEqual([])
       for (const file of expected)
         expect(await readFile(join(site.out, file), 'utf8'), file).toMatch(/<\/html>\s*$/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
-import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
+import { Renderers } from '../../publish/rendering/renderers.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
@@ -49,7 +49,7 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
 
 test.each(edits)('after %s', async (_name, edit) => {
   await edit(site)
-  await site.build({ workers: 2 })
+  await site.build()
   // With nothing kept: two builds of what changed might be wrong alike.
   const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
   await rm(whole.work, { recursive: true, force: true })
@@ -57,11 +57,10 @@ test.each(edits)('after %s', async (_name, edit) => {
   expect(differing(await filesOf(site.out), await filesOf(whole.out))).toEqual([])
 })
 
-test('of one that is refused no page is left behind, though some were rendered', async () => {
+test('of one that is refused no page is left behind', async () => {
   const file = 'productos/balon-futbol-infantil.yml'
   const text = await site.read(file)
   await site.write(file, `${text}\nnada: [`)
-  // All anew: what shows no tournament is rendered while these are read.
   await expect(site.build({ force: true })).rejects.toThrow(file)
   expect(await readdir(site.work)).not.toContain('rendered')
   await site.write(file, text)
@@ -87,7 +86,7 @@ test('what shows no tournament is rendered again where the shop changed, and for
 
 test('processes that have rendered all of it one after another rendered what a new one does', async () => {
   const anew = { out: join(site.folder, 'anew'), work: join(site.folder, 'anew-work') }
-  await site.build({ ...anew, renderers: new IdleRenderers() })
+  await site.build({ ...anew, renderers: new Renderers() })
   expect(differing(await filesOf(site.out), await filesOf(anew.out))).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programOf } from '../../publish/run/code-digest.ts'
-import { NOTHING_BESIDE } from '../../publish/reading/being-rendered.ts'
+import { NOTHING_BESIDE } from '../../publish/reading/beside.ts'
 import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { Rendering } from '../../publish/rendering/render-workers.ts'
@@ -23,13 +23,11 @@ test.each([
   const readings = readingsIn(site.work)
   const rendering = new Rendering({
     compiled: (await compiledPages(programOf())).folder,
-    content: site.content,
     work: site.work,
     out: join(site.folder, 'rendered'),
-    workers: 1,
-    idle: renderers,
+    renderers,
   })
-  void rendering.add([{ tournaments: readings, pages: [address], beside: NOTHING_BESIDE }])
+  rendering.add([{ tournaments: readings, pages: [address], beside: NOTHING_BESIDE }])
   await expect(rendering.end()).rejects.toThrow(
     new RegExp(`${message}[^]*No se pudieron armar las páginas. No se cambió nada del sitio.$`),
   )

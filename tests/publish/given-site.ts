@@ -7,14 +7,14 @@ import type { BuildOptions } from '../../publish/run/build-site.ts'
 import { buildSite } from '../../publish/run/build-site.ts'
 import { workDir } from '../../publish/ground/folders.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
-import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
+import { Renderers } from '../../publish/rendering/renderers.ts'
 
 export type GivenSite = Awaited<ReturnType<typeof aSite>>
 
 const PRODUCTS = ['balon-futbol-infantil.yml', 'silbato-clasico.yml', 'imagenes']
 /** Of all builds of these tests: to start them takes longer than a small site. */
-export const renderers = new IdleRenderers()
-const DEFAULTS = { today: '2026-01-15', force: false, workers: 1, renderers }
+export const renderers = new Renderers()
+const DEFAULTS = { today: '2026-01-15', force: false, renderers }
 
 /**
  * Where a site stands and what it says of itself, for all tests of sites that say so: to compile
@@ -29,17 +29,7 @@ redes:
 type Changes = Partial<
   Pick<
     BuildOptions,
-    | 'out'
-    | 'work'
-    | 'today'
-    | 'force'
-    | 'workers'
-    | 'siteUrl'
-    | 'alarm'
-    | 'allowRemovals'
-    | 'renderers'
-    | 'join'
-    | 'large'
+    'out' | 'work' | 'today' | 'force' | 'alarm' | 'allowRemovals' | 'renderers' | 'join'
   >
 >
 
@@ -72,7 +62,6 @@ export async function aSite(tournaments: number) {
   const log = (line: string) => void logged.push(line)
   return {
     ...{ folder, content, work, out, logged, write, add, copy },
-    /** By one worker: the processors are shared with other tests. */
     build: (changes: Changes = {}) =>
       buildSite({ ...{ content, work, out, log }, ...DEFAULTS, ...changes }),
     read: (file: string) => readFile(join(content, file), 'utf8'),

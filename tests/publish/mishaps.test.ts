@@ -71,7 +71,7 @@ describe('where a site is shown', () => {
     const { folder } = compiling.begun()
     const own = `${unseen.digest}.${process.pid}`
     await vi.waitFor(async () => expect(await readdir(COMPILED)).toContain(own))
-    await compiling.stop()
+    await compiling[Symbol.asyncDispose]()
     await expect(folder).rejects.toThrow('SIGKILL')
     expect((await readdir(COMPILED)).join()).not.toContain(unseen.digest)
   })

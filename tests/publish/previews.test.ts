@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await aSite(1)
   await site.write('sitio.yml', OWN_WORDS)
   await site.copy('torneos/baloncesto-primera-fuerza')
-  first = await site.build({ siteUrl: SITE })
+  first = await site.build()
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -96,7 +96,7 @@ test('what a build was drawing when it was killed the next one has, and draws th
   const before = (await kept()).length
   const all = await distinct()
   expect(before).toBeLessThan(all.length)
-  const { undrawn } = await site.build({ siteUrl: SITE })
+  const { undrawn } = await site.build()
   const drawn = await drawPreviews(undrawn!, quiet)
   expect(drawn).toBeGreaterThan(0)
   expect(drawn).toBeLessThanOrEqual(all.length - before)
@@ -117,7 +117,7 @@ test('each is what chats take', async () => {
 })
 
 test('where nothing changed nothing is left to draw', async () =>
-  expect((await site.build({ siteUrl: SITE })).undrawn).toBeNull())
+  expect((await site.build()).undrawn).toBeNull())
 
 test('an edit draws what shows something else now, and the others stay the very files', async () => {
   const before = await named()
@@ -125,7 +125,7 @@ test('an edit draws what shows something else now, and the others stay the very 
   const inode = await inodeOf(site.out, `_img/${second}`)
   const round = smallTournament(40).files.find(({ file }) => file === 'jornadas/03.yml')!
   await site.write(`torneos/${ID}/jornadas/03.yml`, round.text)
-  const { undrawn } = await site.build({ siteUrl: SITE })
+  const { undrawn } = await site.build()
   const after = await named()
   const fresh = new Set([...after.values()].filter((it) => ![...before.values()].includes(it)))
   expect(fresh).toContain(after.get(LAST_ROUND))
@@ -158,7 +158,7 @@ test('of a tournament that cannot be drawn its folder is named, and the others a
   }
   await nameAnew(ID, 'Que no se dibuja')
   await nameAnew('baloncesto-primera-fuerza', 'Que se dibuja')
-  const { undrawn } = await site.build({ siteUrl: SITE })
+  const { undrawn } = await site.build()
   const reading = undrawn!.readings.find(({ id }) => id === ID)!
   const body = bodyFile(site.work, reading)
   const text = await readFile(body, 'utf8')
@@ -170,7 +170,7 @@ test('of a tournament that cannot be drawn its folder is named, and the others a
   expect(lines).toContainEqual(expect.stringMatching(`^torneos/${ID}:1:1: no se pudo publicar`))
   await writeFile(body, text)
   // What is left is drawn after the next build.
-  await drawPreviews((await site.build({ siteUrl: SITE })).undrawn!, quiet)
+  await drawPreviews((await site.build()).undrawn!, quiet)
   expect((await distinct()).filter((file) => !isThere(file))).toEqual([])
 })
 

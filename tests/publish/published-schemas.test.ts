@@ -36,7 +36,7 @@ beforeAll(async () => {
   await site.write('sitio.yml', OWN_WORDS)
   for (const id of await readdir(SAMPLES)) await site.copy(`torneos/${id}`)
   await site.write(OFF, (await site.read(OFF)).replace('state: suspended', 'state: cancelled'))
-  await site.build({ siteUrl: SITE, workers: 2 })
+  await site.build()
   const pages = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
   documents = await Promise.all(
     pages.map(async ([file]) => ({ file, text: await readFile(join(site.out, file), 'utf8') })),

@@ -1,26 +1,26 @@
 /** Writes every page as the compiled code renders it, with the sheets that it links inside, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mainPages } from '../../publish/run/site-rendering.ts'
+import { mainPages } from '../../publish/run/render.ts'
 import { besideAll } from '../../publish/releases/plan.ts'
 import { nowHere, workDir } from '../../publish/ground/folders.ts'
 import { ReadingIndex } from '../../publish/reading/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
 import { withCssInUse } from '../../publish/rendering/css-in-use.ts'
 import { linkedSheets } from '../../publish/rendering/linked-sheets.ts'
-import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
+import { pageRenderer } from '../../publish/rendering/page-renderer.ts'
 
 const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, string]
 const linked = linkedSheets(compiled)
-const renderer = await PageRenderer.of(compiled)
+const { JobData, ...renderer } = await pageRenderer(compiled)
 const index = ReadingIndex.toRead(workDir())!
-renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
+const data = new JobData(workDir(), JSON.parse(tournaments) as ReadingKey[], {
   ...mainPages(workDir(), index, nowHere()),
   ...besideAll(index.parts.some(index.parts.ids())),
 })
-const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))
+const addresses = renderer.routes.map((route) => renderer.addressesOf(route, data))
 for (const address of (await Promise.all(addresses)).flat()) {
-  const { file, text } = await renderer.render(address)
+  const { file, text } = await renderer.render(address, data)
   await mkdir(dirname(join(out, file)), { recursive: true })
   await writeFile(join(out, file), withCssInUse(text, linked, null))
 }

@@ -52,7 +52,7 @@ const named = async (name: string) =>
   site.write(NAME, (await site.read(NAME)).replace(/^name: .*/m, `name: ${name}`))
 
 async function build() {
-  const built = await site.build({ siteUrl: ADDRESS })
+  const built = await site.build()
   if (built.undrawn) await drawPreviews(built.undrawn, QUIET)
   return built
 }
@@ -78,7 +78,7 @@ afterEach(async () => {
   expect((await build()).failing).toBeNull()
   const anew = { out: join(site.folder, 'anew'), work: join(site.folder, 'anew-work') }
   await rm(anew.work, { recursive: true, force: true })
-  const { undrawn } = await site.build({ ...anew, siteUrl: ADDRESS })
+  const { undrawn } = await site.build(anew)
   if (undrawn) await drawPreviews(undrawn, QUIET)
   const others = differing(await filesOf(site.out), await filesOf(anew.out))
   // Sitemaps remember since when a page is as it is.

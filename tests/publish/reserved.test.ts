@@ -44,7 +44,7 @@ afterAll(() => {
 
 /** Releases it, with its pictures for chats, and says which files have what is to be hidden. */
 async function released() {
-  const { undrawn } = await site.build({ siteUrl: SITE })
+  const { undrawn } = await site.build()
   if (undrawn) await drawPreviews(undrawn, () => undefined)
   const files = await filesOf(site.out)
   const texts = [...files].filter(([file]) => !file.startsWith('_img/'))

@@ -25,7 +25,7 @@ const share = (its: { number: number; of: number }, folder = shares) =>
   buildShare(
     {
       ...{ content: site.content, work: join(site.folder, `machine-${its.number}`) },
-      ...{ today: '2026-01-15', log: () => undefined, workers: 1, renderers },
+      ...{ today: '2026-01-15', log: () => undefined, renderers },
     },
     its,
     folder,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('PUBLIC_SITE_URL', SITE)
   site = await aSite(2)
   await site.write('sitio.yml', OWN_WORDS)
-  await site.build({ siteUrl: SITE })
+  await site.build()
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -91,7 +91,7 @@ test('an edit dates what it changes, and nothing else', async () => {
   const round = smallTournament(40).files.find(({ file }) => file === 'jornadas/03.yml')!
   await site.write(`torneos/${ID}/jornadas/03.yml`, round.text)
   const before = await filesOf(site.out)
-  await site.build({ siteUrl: SITE, today: LATER })
+  await site.build({ today: LATER })
   const after = await filesOf(site.out)
   const changed = [...after.keys()].filter(
     (file) => file.endsWith('.html') && before.get(file) !== after.get(file),
@@ -108,7 +108,7 @@ test('an edit dates what it changes, and nothing else', async () => {
 
 test('built anew of the same data, in another year, it stays the very file', async () => {
   const before = await inodeOf(site.out, 'sitemap-1.xml')
-  expect(await site.build({ siteUrl: SITE, today: '2027-02-01' })).toMatchObject({
+  expect(await site.build({ today: '2027-02-01' })).toMatchObject({
     rendered: 2 * SMALL_PAGES,
   })
   expect(await inodeOf(site.out, 'sitemap-1.xml')).toBe(before)
@@ -118,16 +118,17 @@ test('built anew of the same data, in another year, it stays the very file', asy
 test('a new tournament has the day it came, one that goes away is not in it', async () => {
   const id = await site.add(7)
   await site.remove(`torneos/${smallTournament(1).id}`)
-  await site.build({ siteUrl: SITE, today: '2027-02-02', allowRemovals: true })
+  await site.build({ today: '2027-02-02', allowRemovals: true })
   const days = await daysNow()
   expect(days.get(`/torneo-beta/${id}/`)).toBe('2027-02-02')
   expect([...days.keys()].filter((it) => it.includes(smallTournament(1).id))).toEqual([])
 })
 
 test('without the address of the site there is none', async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', undefined)
   const alone = await aSite(1)
   try {
-    await alone.build({ siteUrl: '', today: FIRST })
+    await alone.build({ today: FIRST })
     expect([...(await filesOf(alone.out)).keys()].filter((it) => /sitemap/.test(it))).toEqual([])
   } finally {
     await alone.forget()
@@ -139,7 +140,7 @@ test('a build that no longer knows where the site stands says what is lost, befo
   const alarm = (lines: string) => {
     throw new Error(lines)
   }
-  const built = site.build({ siteUrl: '', alarm }).catch((error: Error) => error.message)
+  const built = site.build({ alarm }).catch((error: Error) => error.message)
   expect(await built).toMatch(/PUBLIC_SITE_URL: era «https:\/\/torneos.example» y ahora falta/)
   expect((await daysNow()).size).toBeGreaterThan(30)
 })

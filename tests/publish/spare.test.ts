@@ -16,8 +16,7 @@ let site: GivenSite
 let releases: string
 beforeAll(async () => {
   site = await aSite(3)
-  // As of a large site: by a thread.
-  await site.build({ large: 0 })
+  await site.build()
   const [name] = await readdir(join(site.work, 'releases'))
   releases = join(site.work, 'releases', name!)
 })

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Team } from '../../../src/lib/schema/team.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import type { PageData } from '../../../src/lib/sharing/page-data.ts'
 import { propsOf } from '../../../src/page-props.ts'
 import { BetaTeamScreen } from '../../../src/screens/tournament/beta.tsx'
 import { counted } from '../counted.ts'
@@ -40,6 +41,7 @@ test("a team's page reads as much of the data, however many teams there are", ()
 })
 
 describe('the props of one page', () => {
+  const locals = { data: {} as PageData }
   const pages = (count: number) => {
     let looks = 0
     const list = Array.from({ length: count }, (_, at) => ({
@@ -55,7 +57,7 @@ describe('the props of one page', () => {
     const { paths, looks } = pages(count)
     for (let at = 0; at < count; at++) {
       const params = { id: 'liga', team: `Equipo ${at}` }
-      expect(await propsOf({ props: {}, params }, paths)).toEqual({ at })
+      expect(await propsOf({ props: {}, params, locals }, paths)).toEqual({ at })
     }
     return looks() / count
   }
@@ -64,7 +66,7 @@ describe('the props of one page', () => {
     expect(await lookUpAll(count)).toBe(1),
   )
   test('are no other page’s', () =>
-    expect(propsOf({ props: {}, params: { id: 'otra' } }, pages(3).paths)).rejects.toThrow(
+    expect(propsOf({ props: {}, params: { id: 'otra' }, locals }, pages(3).paths)).rejects.toThrow(
       'No hay datos para la página otra',
     ))
 })

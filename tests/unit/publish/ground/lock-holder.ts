@@ -5,23 +5,19 @@
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { withLock } from '../../../../publish/ground/lock.ts'
+import { lockAt } from '../../../../publish/ground/lock.ts'
 
 const [file, turns] = process.argv.slice(2) as [string, string]
 
-if (turns === '0')
-  await withLock(file, async () => {
-    process.stdout.write('in\n')
-    await once(process.stdin.resume(), 'end')
-  })
+if (turns === '0') {
+  await using _lock = await lockAt(file)
+  process.stdout.write('in\n')
+  await once(process.stdin.resume(), 'end')
+}
 
-for (let turn = 0; turn < Number(turns); turn++)
-  await withLock(
-    file,
-    async () => {
-      await writeFile(`${file}.alone`, '', { flag: 'wx' })
-      await setImmediate()
-      await rm(`${file}.alone`)
-    },
-    { patience: 60_000 },
-  )
+for (let turn = 0; turn < Number(turns); turn++) {
+  await using _lock = await lockAt(file, { patience: 60_000 })
+  await writeFile(`${file}.alone`, '', { flag: 'wx' })
+  await setImmediate()
+  await rm(`${file}.alone`)
+}

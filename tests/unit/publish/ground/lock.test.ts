@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withLock } from '../../../../publish/ground/lock.ts'
+import { lockAt, type Waiting } from '../../../../publish/ground/lock.ts'
 
 let dir: string
 let file: string
@@ -16,6 +16,12 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 const work = () => Promise.resolve('done')
+
+/** Works while it holds the lock. */
+async function alone<T>(its: () => Promise<T>, waiting?: Waiting) {
+  await using _lock = await lockAt(file, waiting)
+  return await its()
+}
 
 const holder = (turns: number) =>
   spawn(process.execPath, [join(import.meta.dirname, 'lock-holder.ts'), file, String(turns)], {
@@ -54,15 +60,15 @@ test('of two that ask at the same moment one has it, every time', async () => {
 describe('while somebody is at it', () => {
   test('another process is refused, with the number of the one that has it', async () => {
     const child = await other()
-    await expect(withLock(file, work)).rejects.toThrow(
+    await expect(alone(work)).rejects.toThrow(
       `Ya se está construyendo el sitio (proceso ${child.pid}). Espera a que termine y vuelve a intentarlo.`,
     )
     await child.kill()
   })
 
   test('so is another in the same process', async () => {
-    await withLock(file, () =>
-      expect(withLock(file, work)).rejects.toMatchObject({
+    await alone(() =>
+      expect(alone(work)).rejects.toMatchObject({
         message: expect.stringContaining(`(proceso ${process.pid})`),
         publicMessage:
           'Ya se está construyendo el sitio. Espera a que termine y vuelve a intentarlo.',
@@ -73,13 +79,13 @@ describe('while somebody is at it', () => {
   test('who is patient waits, and says so once', async () => {
     const child = await other()
     const onWait = vi.fn(() => void child.kill())
-    expect(await withLock(file, work, { patience: 30_000, onWait })).toBe('done')
+    expect(await alone(work, { patience: 30_000, onWait })).toBe('done')
     expect(onWait).toHaveBeenCalledTimes(1)
   })
 
   test('patience has an end', async () => {
     const child = await other()
-    await expect(withLock(file, work, { patience: 300 })).rejects.toThrow(/^Ya se está/)
+    await expect(alone(work, { patience: 300 })).rejects.toThrow(/^Ya se está/)
     await child.kill()
   })
 
@@ -95,33 +101,33 @@ describe('nobody is at it any more', () => {
   test('a holder that is killed frees it', async () => {
     const child = await other()
     await child.kill()
-    expect(await withLock(file, work)).toBe('done')
+    expect(await alone(work)).toBe('done')
   })
 
   test('a number that another process has by now holds nobody up', async () => {
-    await withLock(file, work)
+    await alone(work)
     await writeFile(file, String(process.ppid))
-    expect(await withLock(file, work)).toBe('done')
+    expect(await alone(work)).toBe('done')
   })
 
   test('work that fails frees it', async () => {
-    await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await withLock(file, work)).toBe('done')
+    await expect(alone(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await alone(work)).toBe('done')
   })
 
   test('nothing is left but the empty file that is locked', async () => {
-    await withLock(file, work)
+    await alone(work)
     expect(await readdir(join(dir, 'work'))).toEqual(['build.lock.db'])
   })
 })
 
 test('a lock that is damaged is reported in a sentence with its cure', async () => {
-  await withLock(file, work)
+  await alone(work)
   await writeFile(`${file}.db`, 'no es una base de datos')
-  await expect(withLock(file, work)).rejects.toThrow(/build\.lock\.db está dañado\. Bórralo/)
+  await expect(alone(work)).rejects.toThrow(/build\.lock\.db está dañado\. Bórralo/)
 })
 
 test('what the disk refuses comes as the disk says it', async () => {
   await writeFile(join(dir, 'work'), '')
-  await expect(withLock(file, work)).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(alone(work)).rejects.toMatchObject({ code: 'EEXIST' })
 })

@@ -1,10 +1,9 @@
 /** A rule is left out only where it surely can match nothing on the page; all else stays to the letter. */
-import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withCssInUse } from '../../../../publish/rendering/css-in-use.ts'
 import { laterMarks } from '../../../../publish/rendering/preloads.ts'
-import { knowSheets, knownSheets, sheets } from '../../../../publish/rendering/style-sheet.ts'
 
 const page = (css: string, body: string) =>
   `<!DOCTYPE html><html><head><style>${css}</style></head><body>${body}</body></html>`
@@ -200,22 +199,6 @@ test('what the pages before had changes nothing', () => {
   const bodies = ['<p class="a">', '<p class="b">', '<p class="a b">', '<p class="c">']
   const once = ['.a{x:y}', '.b{x:y}', css, '']
   expect([...bodies, ...bodies].map(kept)).toEqual([...once, ...once])
-})
-
-test('of sheets that another process has read, the same is kept', () => {
-  const sheet = globSync('src/{styles,components,screens}/**/*.css')
-    .toSorted()
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('')
-  const bodies = ['', BODY, '<h1 class="hero">…</h1>', '<table class="standings"></table>']
-  const keptOf = () => bodies.map((body) => withCssInUse(page(sheet, body)))
-  const read = keptOf()
-  expect(new Set(read.map(({ length }) => length)).size).toBeGreaterThan(1)
-  const text = knownSheets()
-  sheets.clear()
-  knowSheets(text)
-  expect(sheets.has(sheet)).toBe(true)
-  expect(keptOf()).toEqual(read)
 })
 
 test('scripts of pages without an island add no class', () => {

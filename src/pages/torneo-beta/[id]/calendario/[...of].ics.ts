@@ -1,16 +1,13 @@
 import { calendarText } from '../../../../lib/sharing/calendar-text.ts'
-import { listFor, partCalendarPaths } from '../../../../page-paths.ts'
-import { answering, propsOf, type Page } from '../../../../page-props.ts'
-import { revisionsOf } from '../../../../tournaments.ts'
+import { partCalendarPaths } from '../../../../page-paths.ts'
+import { answering, dataOf, listFor, propsOf } from '../../../../page-props.ts'
 
 const paths = partCalendarPaths('football')
 
 export const getStaticPaths = listFor(paths)
 
 /** Hosts set the media type by the file's extension. */
-export const text = async (page: Page) => {
+export const GET = answering(async (page) => {
   const { tournament, calendar } = await propsOf(page, paths)
-  return calendarText(tournament, calendar, revisionsOf(tournament))
-}
-
-export const GET = answering(text)
+  return calendarText(tournament, calendar, (await dataOf(page)).revisionsOf(tournament))
+})

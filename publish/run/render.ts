@@ -1,0 +1,116 @@
+/** Renders what a plan lists, and collects everything that a release is laid from. */
+import type { Today } from '../../src/lib/calendar/today.ts'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makePictures, type MadePicture } from '../pictures/pictures.ts'
+import { NOTHING_BESIDE, type Beside } from '../reading/beside.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { homeOf } from '../reading/home.ts'
+import { newsOfAll } from '../reading/news.ts'
+import type { ReadingIndex } from '../reading/reading-index.ts'
+import type { StillPages } from '../releases/manifest.ts'
+import { gatheredJobsOf, tournamentJobsOf, type Plan } from '../releases/plan.ts'
+import { spareOf, type Spare } from '../releases/spare.ts'
+import { releasesOf } from '../releases/releases.ts'
+import { Rendering } from '../rendering/render-workers.ts'
+import type { Renderers } from '../rendering/renderers.ts'
+import { WORKER_CODES, type WorkerCodes, WORKERS, writeWorkers } from '../rendering/worker-file.ts'
+import { searchOf, type Search } from '../search/search.ts'
+import { mergedReports, type PageReport } from '../verify/page-check.ts'
+import type { Log } from '../ground/log.ts'
+import type { DataNow } from './data-now.ts'
+import type { LastBuild } from '../releases/swap.ts'
+import { Shares } from './shares.ts'
+
+type ToRender = {
+  data: DataNow
+  plan: Plan
+  last: LastBuild
+  changed: readonly PartToRender[]
+  renderers: Renderers
+}
+
+type Place = {
+  content: string
+  out: string
+  work: string
+  today: Today
+  log: Log
+  /** A folder with shares, whose pages are not rendered again. */
+  join?: string | undefined
+}
+
+export type Rendered = {
+  /** The folders with the files that come with the code, and with the rendered pages. */
+  site: string
+  rendered: string
+  /** The check of all pages, of those that stay from the last release, too. */
+  report: PageReport
+  still: StillPages
+  /** Files of the last release that stay and belong to no part. */
+  staying: readonly string[]
+  pictures: readonly MadePicture[]
+  search: Search
+  spare: Spare | null
+}
+
+/** Refuses with all errors of pages and pictures. */
+export async function render(
+  { data, plan, last, changed, renderers }: ToRender,
+  { content, out, work, today, log, join: folder }: Place,
+): Promise<Rendered> {
+  const { now, index } = data
+  const rendered = renderedFolder(work)
+  const compiled = await data.compiled
+  const ofAll = { folders: [...index.signatures().keys()], held: index.held() }
+  const shares = folder === undefined ? null : await Shares.of(folder, { ...now, ...ofAll })
+  const kept = stillKept(last, now.products, plan)
+
+  await using rendering = new Rendering({ compiled, work, out: rendered, renderers })
+  rendering.add(tournamentJobsOf(changed.filter(({ id }) => !shares?.ids.has(id))))
+  const pictures = await makePictures({ content, work }, plan.changed, data.pictures, log)
+  const shared = rendering.do({
+    routes: kept ? kept.still.others : null,
+    beside: mainPages(work, index, today),
+  })
+  shared.catch(() => undefined)
+  rendering.add(gatheredJobsOf(changed))
+  await data.keep()
+  const search = searchOf(work, { digest: data.names, parts: index.parts, plan }, last)
+  const spare = plan.whole ? null : await spareOf(releasesOf(work, out))
+  const own = await rendering.end()
+
+  await shares?.copyTo(rendered)
+  const site = join(compiled, 'site')
+  if (!kept) writeWorkers(workerCodes(compiled), [rendered, site])
+  const still = kept?.still ?? (await shared).still!
+  const report = mergedReports([own, ...(shares?.reports ?? []), still.report])
+  // Service workers cache these pages and the files that they name.
+  const staying = kept ? [...Object.keys(kept.still.report.sizes), ...kept.workers] : []
+  return { site, rendered, report, still, staying, pictures, search, spare }
+}
+
+/** The pages that show no tournament, if the last release's can be kept. */
+function stillKept(last: LastBuild, products: string, plan: Plan) {
+  if (!last || plan.whole || last.manifest.products !== products) return undefined
+  const { still, shared } = last.manifest
+  const workers = WORKERS.map(({ file }) => file).filter((it) => shared.includes(it))
+  return still && { still, workers }
+}
+
+/** The data about all tournaments that the main pages show, as of `now`. */
+export const mainPages = (work: string, index: ReadingIndex, now: Today): Beside => ({
+  ...NOTHING_BESIDE,
+  home: homeOf(index),
+  news: newsOfAll(work, index, now),
+})
+
+const workerCodes = (compiled: string) =>
+  JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
+
+/** A killed build may still write for a moment, so each process has its own folder. */
+const renderedFolder = (work: string) => join(work, 'rendered', String(process.pid))
+
+export const forgetRendered = (work: string) =>
+  rm(join(work, 'rendered'), { recursive: true, force: true, maxRetries: 5 })

@@ -1,0 +1,33 @@
+/** What pages are made of, for every kind of rendering: the only way of a page to the data. */
+import type { BillLists } from '../addresses/bills.ts'
+import type { HomeLists } from '../addresses/home-lists.ts'
+import type { NewsLists } from '../rules/matches/news-lists.ts'
+import type { Product } from '../schema/product.ts'
+import type { Tournament, TournamentCard, WrittenTournament } from '../schema/tournament.ts'
+import type { Revisions } from './revisions.ts'
+
+/** What is stored of a tournament: its written form, and what its calendars remember. */
+export type StoredTournament = WrittenTournament & { revisions?: Revisions }
+
+/** Each answer is worked out once; a list that is asked for again is the same object. */
+export type PageData = {
+  /** Every tournament to render, whole, by `URL_name`. */
+  tournaments: () => Promise<readonly Tournament[]>
+  /** What the calendars of one of these tournaments remember. */
+  revisionsOf: (tournament: Tournament) => Revisions
+  /** Cards that include the other seasons of a tournament's league; there may be more. */
+  cardsOfLeague: () => Promise<readonly TournamentCard[]>
+  /** The home page's lists. */
+  home: () => Promise<HomeLists>
+  /** The list pages to render, and the places if they have a page. */
+  bills: () => Promise<BillLists<TournamentCard>>
+  /** The news page's lists. */
+  news: () => Promise<NewsLists>
+  /** The shop's products, by file name. */
+  products: () => Promise<readonly Product[]>
+  /** The current year: with a new year all pages are rebuilt. */
+  year: number
+}
+
+/** The adapter that compiles pages for a renderer that passes these data itself. */
+export const PAGE_ADAPTER = 'cascarita-pages'
