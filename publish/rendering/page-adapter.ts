@@ -6,26 +6,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import type { Plugin } from 'vite'
 import { SHEETS } from './linked-sheets.ts'
 import { PAGE_ADAPTER } from '../../src/lib/sharing/page-data.ts'
 import { compiledWorkers } from './worker-code.ts'
 import { WORKER_CODES } from './worker-file.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
-const NOTHING = 'cascarita:nothing'
-const IS_NOTHING = { id: new RegExp(`^${NOTHING}$`) }
-
-/** Astro compiles its renderer a second time for prerendered pages; here there are none. */
-const nothingPrerendered: Plugin = {
-  name: `${PAGE_ADAPTER}-nothing-prerendered`,
-  enforce: 'post',
-  configEnvironment: (name) =>
-    name === 'prerender' ? { build: { rolldownOptions: { input: NOTHING } } } : undefined,
-  resolveId: { filter: IS_NOTHING, handler: (id) => id },
-  load: { filter: IS_NOTHING, handler: () => 'export {}' },
-}
 
 /** For `adapter:`; Astro does not accept it as one of `integrations:`. */
 export function pageAdapter(): AstroIntegration {
@@ -40,10 +26,7 @@ export function pageAdapter(): AstroIntegration {
           name: `${PAGE_ADAPTER}-markup`,
           serverEntrypoint: beside('markup-renderer.ts'),
         })
-        updateConfig({
-          build: { inlineStylesheets: 'never' },
-          vite: { plugins: [nothingPrerendered] },
-        })
+        updateConfig({ build: { inlineStylesheets: 'never' } })
       },
       'astro:route:setup': ({ route }) => {
         route.prerender = false
