@@ -7,16 +7,20 @@ import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { freemem, loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { Builder } from '../publish/run/builder.ts'
 import { childrenSeconds, watchMemory } from './process-tree.ts'
 import type { SyntheticTournament } from './synthetic.ts'
 import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
 
-const MS_A_PAGE = 2
-const MEMORY_MB = 1200
-/** Until the site is shown, and the total memory, for a site of any size. */
-const EDIT = { seconds: 3, memory: 400 }
+const MS_A_PAGE = 3
+const MEMORY_MB = 1500
+/** Until an edit is shown that has to be looked for, and one that is named or told. */
+const SOUGHT_SECONDS = 3
+const TOLD_SECONDS = 1.5
+/** The same at ten tournaments. */
+const FEW = { tournaments: 10, seconds: 1 }
 /** As a share of Astro's. */
-const COLD = { processor: 1, seconds: 0.65 }
+const COLD = 1
 const TOURNAMENTS = 1000
 /**
  * The memory that Astro needs for a build, in MB; for very many tournaments it exceeds most
@@ -51,18 +55,22 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   else console.log(`astro build would need ${held} MB`)
 
   const small = tournaments > SMALL.tournaments ? await smallSite(folder) : null
-  for (const way of WAYS) await edits(place, way, small)
-  for (const way of WAYS) await weighEdit(place, way)
+  const sites = { place, small, isFew: tournaments <= FEW.tournaments }
+  for (const { how, command } of BY_HAND)
+    await edits(sites, how, async (of) => build(of, command(of, await editedIn(of))))
+  await editsByServer(sites)
+  for (const way of BY_HAND) await weighEdit(place, way)
   await rm(folder, { recursive: true, force: true })
 }
 
 /** The ways in which an edit is built. */
-const WAYS = [
-  { how: 'that is looked for', command: byHandOf },
+const SOUGHT = 'that is looked for'
+const BY_HAND = [
+  { how: SOUGHT, command: byHandOf },
   { how: 'that is named', command: namedOf },
-  { how: 'by the server that made it', command: asToldOf },
 ]
-type Way = (typeof WAYS)[number]
+type ByHand = (typeof BY_HAND)[number]
+const TOLD = 'by the server that made it'
 
 /**
  * Runs per way; odd, so that there is a median. The first edits after a full build have more to
@@ -70,14 +78,20 @@ type Way = (typeof WAYS)[number]
  */
 const TIMES = 9
 
+type Sites = { place: Place; small: Place | null; isFew: boolean }
+
 /** Runs edits of both sites alternately, because a machine's speed varies from minute to minute. */
-async function edits(place: Place, { how, command }: Way, small: Place | null) {
-  const edit = async (of: Place) => build(of, command(of, await editedIn(of)))
+async function edits(
+  { place, small, isFew }: Sites,
+  how: string,
+  edit: (of: Place) => Promise<Cost & { shown: number }>,
+) {
+  const bar = isFew ? FEW.seconds : how === SOUGHT ? SOUGHT_SECONDS : TOLD_SECONDS
   const shown: number[] = []
   const ofSmall: number[] = []
   for (let time = 0; time < TIMES; time++) {
     const cost = await edit(place)
-    row(`edit ${how}, seconds to the shown site`, cost.shown, EDIT.seconds)
+    row(`edit ${how}, seconds to the shown site`, cost.shown, bar)
     row('the same, seconds until all is tidied up', cost.seconds)
     known('the same, seconds of processor', cost.processor)
     shown.push(cost.shown)
@@ -91,11 +105,11 @@ const middleOf = (seconds: readonly number[]) =>
   seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)]!
 
 /** An edit's memory and written files; measured separately, because watching slows it. */
-async function weighEdit(place: Place, { how, command }: Way) {
+async function weighEdit(place: Place, { how, command }: ByHand) {
   const id = await editedIn(place)
   const since = Date.now()
   const { memory } = await build(place, command(place, id), 'watched')
-  known(`edit ${how}, peak memory, MB`, memory, EDIT.memory)
+  known(`edit ${how}, peak memory, MB`, memory)
   const { files, folders } = await touchedSince(place.out, since)
   row('the same, files written', files)
   row('the same, folders in which a file came or went', folders)
@@ -142,13 +156,9 @@ async function besideAstro({ folder, content }: Place, ours: Cost, heap: number)
   row('astro build, seconds', theirs.seconds)
   known('astro build, seconds of processor', theirs.processor)
   known('astro build, peak memory, MB', theirs.memory)
-  row('cold, seconds, times those of astro', ours.seconds / theirs.seconds, COLD.seconds)
+  row('cold, seconds, times those of astro', ours.seconds / theirs.seconds, COLD)
   if (ours.processor !== null && theirs.processor !== null)
-    row(
-      'cold, seconds of processor, times those of astro',
-      ours.processor / theirs.processor,
-      COLD.processor,
-    )
+    row('cold, seconds of processor, times those of astro', ours.processor / theirs.processor)
 }
 
 /** Replaces the results of the last round: every table and statistic of the tournament changes. */
@@ -179,16 +189,39 @@ function byHandOf({ content, out }: Place) {
 function namedOf(place: Place, id: string) {
   return [...byHandOf(place), '--changed', id]
 }
-/** The process that a server starts after it changed one tournament. */
-function asToldOf({ out }: Place, id: string) {
-  return ['publish/run/build-child.ts', out, '', JSON.stringify([id])]
+
+const environmentOf = ({ folder, content }: Place) => ({
+  CASCARITA_CONTENT: content,
+  CASCARITA_WORK: join(folder, 'work'),
+  CASCARITA_COMPILED: join(folder, 'compiled'),
+})
+
+/** The same by a server's builder, whose process is kept from edit to edit. */
+async function editsByServer(sites: Sites) {
+  const builders = new Map<Place, Builder>()
+  const builderOf = (of: Place) => {
+    Object.assign(process.env, environmentOf(of))
+    return builders.get(of) ?? builders.set(of, new Builder(of.out)).get(of)!
+  }
+  const edit = async (of: Place) => {
+    const id = await editedIn(of)
+    return untilShown(of.out, async () => {
+      const start = performance.now()
+      await builderOf(of).build({ signal: new AbortController().signal, touched: [id] })
+      const seconds = (performance.now() - start) / 1000
+      return { seconds, processor: null, memory: null }
+    })
+  }
+  await edits(sites, TOLD, edit)
+  for (const builder of builders.values()) builder[Symbol.dispose]()
 }
 
-/**
- * Builds with a command in its own process; `shown` is when another release appeared, in seconds.
- */
-async function build(place: Place, command = byHandOf(place), watched?: 'watched') {
-  const { folder, content, out } = place
+/** Builds with a command in its own process. */
+const build = (place: Place, command = byHandOf(place), watched?: 'watched') =>
+  untilShown(place.out, () => run(command, environmentOf(place), watched))
+
+/** Adds `shown`: when another release appeared, in seconds. */
+async function untilShown(out: string, work: () => Promise<Cost>) {
   const start = performance.now()
   const before = await readlink(out).catch(() => null)
   let shown: number | undefined
@@ -196,15 +229,7 @@ async function build(place: Place, command = byHandOf(place), watched?: 'watched
     const now = await readlink(out).catch(() => before)
     if (now !== before) shown ??= (performance.now() - start) / 1000
   }, LOOK_MS)
-  const cost = await run(
-    command,
-    {
-      CASCARITA_CONTENT: content,
-      CASCARITA_WORK: join(folder, 'work'),
-      CASCARITA_COMPILED: join(folder, 'compiled'),
-    },
-    watched,
-  ).finally(() => clearInterval(timer))
+  const cost = await work().finally(() => clearInterval(timer))
   return { ...cost, shown: shown ?? cost.seconds }
 }
 

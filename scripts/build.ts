@@ -9,13 +9,16 @@
 import { resolve } from 'node:path'
 import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
 import { commandWords } from '../publish/ground/command-words.ts'
-import { consoleLog } from '../publish/ground/log.ts'
+import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
 import { orRefuse } from '../publish/ground/refusal.ts'
 import { namedTournaments } from '../publish/run/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { printError } from '../publish/ground/terminal.ts'
 
 const PATIENCE_MS = 60_000
+
+const KEPT =
+  'Se detuvo. El sitio se muestra como estaba. Las imágenes y vistas previas ya hechas se quedan; la siguiente construcción sigue con lo que falta.'
 
 const USAGE =
   'npm run build -- [--force] [--wait] [--allow-removals] [--changed ID] [--quiet] [--content DIR] [--out DIR] [--part 2/8] [--join] [--parts DIR]'
@@ -34,7 +37,8 @@ const OPTIONS = {
 
 await orRefuse(async () => {
   const { values } = commandWords(USAGE, { options: OPTIONS })
-  const log = consoleLog(values.quiet)
+  using log = consoleLog(values.quiet)
+  endOnInterrupt(KEPT)
   const { force } = values
   const content = contentDir(values.content)
   const touched = values.changed && namedTournaments(content, values.changed)

@@ -95,6 +95,7 @@ export async function makePictures(
   const tasks: OwnedTask[] = productTasks(content, products)
   for (const reading of changed) tasks.push(...(await tournamentTasks({ content, work }, reading)))
   const waiting = [...new Map(tasks.map((task) => [filesOf(task)[0]!, task])).values()]
+  const count = waiting.length
   const unusable = new Map<string, ProblemCode>()
   let made = 0
   const makers = Array.from({ length: availableParallelism() }, () =>
@@ -108,6 +109,7 @@ export async function makePictures(
         unusable.set(place, error.code)
         return 0
       })
+      log.count?.('imágenes', count - waiting.length, count)
     }
   }
   await Promise.all(makers.map(workOn)).finally(() => {

@@ -12,7 +12,13 @@ import { foundProblems } from './found-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readHere, storedReadings, tournamentsNow, type ReadTournaments } from './readings.ts'
+import {
+  readHere,
+  storedReadings,
+  tournamentsNow,
+  type OnRead,
+  type ReadTournaments,
+} from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -72,7 +78,8 @@ export async function checkedData(
     // Lets renderers start first: loading the reading code blocks the event loop.
     await setImmediate()
     const withProgram = { ...settings, program }
-    const read = await tournamentsNow(withProgram, readerOf(settings), stored)
+    const onRead = (done: number, of: number) => log.count?.('torneos leídos', done, of)
+    const read = await tournamentsNow(withProgram, readerOf(settings, { onRead }), stored)
     const shop = await readShop(settings, read.code)
     const { all: ofTournaments, ofSeveral } = foundProblems(settings, index, read.problems)
     await read.hold(ofSeveral, { isTriedAgain: true })
@@ -120,15 +127,20 @@ function refuseBlocking(problems: Problem[]) {
 
 /** Reads folders with as many threads as pay off. */
 export const readerOf =
-  (settings: ReadSettings, worth = WORTH_A_WORKER): ReadMany =>
+  (
+    settings: ReadSettings,
+    { worth = WORTH_A_WORKER, onRead }: { worth?: number; onRead?: OnRead } = {},
+  ): ReadMany =>
   async (folders) => {
-    if (folders.length < worth) return readHere(settings)(folders)
+    if (folders.length < worth) return readHere(settings, onRead)(folders)
     const threads = Math.min(availableParallelism(), MOST_THREADS)
     const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
       folders.filter((_folder, index) => index % threads === thread),
     )
     const elsewhere = others.map((share) => inWorker(settings, share))
-    return (await Promise.all([readHere(settings)(own), ...elsewhere])).flat()
+    // The other threads are about as far.
+    const onShare: OnRead = (done, of) => onRead?.(done * threads, Math.max(of * threads, done))
+    return (await Promise.all([readHere(settings, onShare)(own), ...elsewhere])).flat()
   }
 
 /** Node passes `workerData` when the thread starts; `read-worker.ts` answers once. */

@@ -20,14 +20,20 @@ import type { Folder, ReadSettings } from './read-tournament.ts'
 /** Reads changed folders; `read-content.ts` reads many in parallel. */
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
+/** How many of the changed folders are read. */
+export type OnRead = (done: number, of: number) => void
+
 /** Reads in this thread, one after the other; loads the reading code only if needed. */
 export const readHere =
-  (settings: ReadSettings): ReadMany =>
+  (settings: ReadSettings, onRead?: OnRead): ReadMany =>
   async (folders) => {
     if (folders.length === 0) return []
     const { readAndStore } = await import('./read-tournament.ts')
     const read: Reading[] = []
-    for (const folder of folders) read.push(await readAndStore(settings, folder))
+    for (const folder of folders) {
+      read.push(await readAndStore(settings, folder))
+      onRead?.(read.length, folders.length)
+    }
     return read
   }
 

@@ -25,6 +25,8 @@ export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */
   compiled: string
   renderers: Renderers
+  /** How many of the queued pages are rendered. */
+  onPages?: ((done: number, queued: number) => void) | undefined
 }
 
 /** As many processes as help on this machine; more than two only take memory. */
@@ -40,8 +42,9 @@ export class Rendering implements AsyncDisposable {
   private readonly turns: Promise<void>[] = []
   private readonly reports: PageReport[] = []
   private readonly failed: FailedPage[] = []
-  /** Pages that are queued and not rendered yet. */
+  /** Pages that are queued and not rendered yet, and all that were ever queued. */
   private pages = 0
+  private queued = 0
   private failure: { error: unknown } | undefined
 
   constructor(options: RenderOptions) {
@@ -59,6 +62,7 @@ export class Rendering implements AsyncDisposable {
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, resolve, reject })
       this.pages += pagesOf(job)
+      this.queued += pagesOf(job)
       while (this.running.size < this.worth()) this.turns.push(this.turn())
     })
   }
@@ -99,7 +103,7 @@ export class Rendering implements AsyncDisposable {
    * continues.
    */
   private async turn() {
-    const { compiled, renderers, work, out } = this.options
+    const { compiled, renderers, work, out, onPages } = this.options
     let worker = this.ready()
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       try {
@@ -107,6 +111,7 @@ export class Rendering implements AsyncDisposable {
         this.reports.push(done.report)
         this.failed.push(...done.failed)
         this.pages -= pagesOf(next.job)
+        onPages?.(this.queued - this.pages, this.queued)
         next.resolve(done)
       } catch (error) {
         if (error instanceof OutOfMemory && !this.failure && 'pages' in next.job) {
@@ -126,6 +131,7 @@ export class Rendering implements AsyncDisposable {
   /** Runs a job part by part after a process died from it, so that the faulty part is known. */
   private doApart({ job, resolve, reject }: Waiting & { job: PageJob }, error: OutOfMemory) {
     this.pages -= pagesOf(job)
+    this.queued -= pagesOf(job)
     const parts = Map.groupBy(job.pages, (page) => ownerOf(page.slice(1)))
     if (parts.size > 1) {
       const apart = [...parts].map(([owner, pages]) => this.do({ ...jobOf(owner, job), pages }))

@@ -1,17 +1,19 @@
 /**
- * One build in its own process, so that it always runs the current code. It logs like `npm run
- * build`, sends the outcome to its parent, and then draws previews until it is stopped.
- * `build-child.ts OUT [COMMIT [TOUCHED]]`; TOUCHED is a JSON list of tournament ids.
+ * Builds for `builder.ts`, one request after another. Logs like `npm run build`, answers once the
+ * site is shown, and then draws previews until it is asked again. Ends where the code has changed
+ * since it began, so that the current code always builds.
  */
 import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import { buildSite } from './build-site.ts'
+import { consoleLog } from '../ground/log.ts'
 import { print, printError } from '../ground/terminal.ts'
 import { Refusal } from '../ground/refusal.ts'
 import { failingLines, failingSentence } from '../reading/failing.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../releases/verify.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
-import type { BuildEnded, Outcome } from './outcome.ts'
+import { Renderers } from '../rendering/renderers.ts'
+import type { BuildAsk, BuildEnded, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
 /** Longer than any build, so that a running build ends first. */
@@ -19,18 +21,32 @@ const PATIENCE_MS = 600_000
 
 const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'
 
+/** The code on disk is no longer that of this process. */
+class OldCode extends Error {}
+
 type Done = { outcome: Outcome; undrawn: Undrawn | null }
 
-async function build(out: string, commit: string, touched: string | undefined): Promise<Done> {
+/** What this process keeps from build to build. */
+class Kept {
+  readonly renderers = new Renderers()
+  private sources: string | undefined
+
+  readonly onSources = (sources: string) => {
+    this.sources ??= sources
+    if (sources !== this.sources) throw new OldCode()
+  }
+}
+
+/** Throws `OldCode` before anything is built. */
+async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Done> {
   try {
     const { rendered, written, pages, heavy, undrawn, failing } = await buildSite({
       content: contentDir(),
       work: workDir(),
-      out,
+      ...{ out, commit, renderers: kept.renderers, onSources: kept.onSources },
       force: false,
-      commit: commit || null,
-      touched: touched === undefined ? undefined : (JSON.parse(touched) as string[]),
-      log: print,
+      touched: touched ?? undefined,
+      log: consoleLog(false),
       today: nowHere(),
       patience: PATIENCE_MS,
       onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
@@ -50,6 +66,7 @@ async function build(out: string, commit: string, touched: string | undefined): 
     }
     return { outcome, undrawn }
   } catch (error) {
+    if (error instanceof OldCode) throw error
     return { outcome: outcomeOf(error), undrawn: null }
   }
 }
@@ -71,13 +88,42 @@ function outcomeOf(error: unknown): Outcome {
   }
 }
 
-process.once('disconnect', () => process.exit(1))
-const [out = 'dist', commit = '', touched] = process.argv.slice(2)
-const { outcome, undrawn } = await build(out, commit, touched)
-const ended: BuildEnded = { outcome, isDrawing: undrawn !== null }
-await new Promise((sent) => process.send!(ended, sent))
-if (undrawn) {
-  const { drawPreviews } = await import('./draw-previews.ts')
-  await drawPreviews(undrawn, print).catch(printError)
+const tell = (ended: BuildEnded) => new Promise((sent) => process.send!(ended, sent))
+
+/** Draws until it is stopped; the next build draws the rest. */
+class Drawing {
+  private readonly end = new AbortController()
+  private readonly ended: Promise<unknown>
+
+  constructor(undrawn: Undrawn) {
+    this.ended = import('./draw-previews.ts')
+      .then(({ drawPreviews }) => drawPreviews(undrawn, consoleLog(false), this.end.signal))
+      .catch(printError)
+  }
+
+  async stop() {
+    this.end.abort()
+    await this.ended
+  }
 }
-process.exit(0)
+
+function serve() {
+  const kept = new Kept()
+  let drawing: Drawing | null = null
+  const answer = async (ask: BuildAsk) => {
+    await drawing?.stop()
+    const { outcome, undrawn } = await build(ask, kept)
+    await tell({ outcome })
+    drawing = undrawn && new Drawing(undrawn)
+  }
+  process.once('disconnect', () => process.exit(1))
+  process.on('message', (ask: BuildAsk) => {
+    answer(ask).catch(async (error: unknown) => {
+      if (error instanceof OldCode) await tell({ outcome: null })
+      else printError(error)
+      process.exit(0)
+    })
+  })
+}
+
+serve()

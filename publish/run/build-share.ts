@@ -68,7 +68,10 @@ async function renderShare(
     const ids = idsOfShare([...index.signatures().keys()], share)
     const held = index.held()
     const parts = now.parts.some(ids).filter(({ id }) => !held.has(id))
-    await using rendering = new Rendering({ compiled: await compiled, work, out, renderers })
+    await using rendering = new Rendering({
+      ...{ compiled: await compiled, work, out, renderers },
+      onPages: (done, queued) => log.count?.('páginas armadas', done, queued),
+    })
     rendering.add(tournamentJobsOf(withAddresses(work, parts)))
     const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))

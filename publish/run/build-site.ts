@@ -59,6 +59,8 @@ export type BuildOptions = {
    * from there.
    */
   join?: string | undefined
+  /** Called with the digest of all code on disk (`sourcesNow`); what it throws ends the build. */
+  onSources?: (sources: string) => void
   /** Renders for the next build of this process, too; without them, they end with this build. */
   renderers?: Renderers
 } & Waiting

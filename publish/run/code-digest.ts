@@ -18,11 +18,14 @@ export function digestedPaths(): string[] {
   return [...source.toSorted().map((name) => join('src', name)), ...SETTINGS, ...ENV_FILES]
 }
 
+/** The digest of all code, as it is on disk now. */
+export const sourcesNow = () => digestOf(digestedPaths())
+
 /** Everything that pages are compiled from, for this site's own data (`sitio.yml`). */
-export function programOf(site: Site = SITE): Program {
+export function programOf(site: Site = SITE, sources = sourcesNow()): Program {
   const publicSettings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'))
-  const settings = [process.version, publicSettings.toSorted(), site]
-  return { digest: digestOf(digestedPaths(), JSON.stringify(settings)), site }
+  const settings = [process.version, publicSettings.toSorted(), site, sources]
+  return { digest: digestOf([], JSON.stringify(settings)), site }
 }
 
 /** The digest of a program's pages in the year of the build (`2026`). */

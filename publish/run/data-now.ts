@@ -11,11 +11,15 @@ import type { Reading } from '../reading/reading-store.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import type { Compiling } from '../rendering/compiling.ts'
 import type { Renderers } from '../rendering/renderers.ts'
-import { codeDigest, programOf } from './code-digest.ts'
+import { codeDigest, programOf, sourcesNow } from './code-digest.ts'
 import type { Now } from '../releases/plan.ts'
 import { since, type Log } from '../ground/log.ts'
 
-type Settings = ReadSettings & { log: Log }
+type Settings = ReadSettings & {
+  log: Log
+  /** Called with the digest of all code on disk (`sourcesNow`); what it throws ends the build. */
+  onSources?: ((sources: string) => void) | undefined
+}
 
 /** `compiled` resolves to the folder of the compiled pages. */
 export type DataNow = AsyncDisposable &
@@ -55,7 +59,9 @@ export async function dataNow(
   const data = await checkedData(settings, log, {
     isEdited,
     onSite: (site) => {
-      compiling.begin(programOf(site))
+      const sources = sourcesNow()
+      settings.onSources?.(sources)
+      compiling.begin(programOf(site, sources))
       const { folder } = compiling.begun()
       void folder.then((compiled) => renderers.begin(compiled)).catch(() => undefined)
       return codeNow()

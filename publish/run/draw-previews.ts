@@ -43,20 +43,27 @@ const KEPT_MS = 30 * 86_400_000
 type Task = { file: string; preview: Preview }
 
 /**
- * Resolves to how many were drawn. Ends early if another release is shown by then, or a tournament
- * changed.
+ * Resolves to how many were drawn. Ends early on `signal`, if another release is shown by then, or if
+ * a tournament changed.
  */
-export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
+export async function drawPreviews(
+  undrawn: Undrawn,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<number> {
   const start = performance.now()
   const { release, missing } = undrawn
-  const done = { drawn: new Set<string>(), failed: 0, isStopped: false }
+  const done: Done = { drawn: new Set(), failed: 0, isStopped: false, signal }
   const tasks = tasksOf(undrawn, (id, error) => {
     done.failed += missing.get(id)?.length ?? 0
     log(formatProblem(notShown(id, error)))
   })
   const count = [...missing.values()].reduce((sum, files) => sum + files.length, 0)
   const processes = count > FEW ? Math.min(availableParallelism(), MOST_PROCESSES) : 1
-  await Promise.all(Array.from({ length: processes }, () => drawSome(tasks, undrawn, done)))
+  const onDrawn = () => log.count?.('vistas previas', done.drawn.size + done.failed, count)
+  await Promise.all(
+    Array.from({ length: processes }, () => drawSome(tasks, undrawn, { done, onDrawn })),
+  )
   const { drawn, failed, isStopped } = done
   if (drawn.size > 0)
     log(
@@ -74,20 +81,30 @@ export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> 
   return drawn.size
 }
 
-type Done = { drawn: Set<string>; failed: number; isStopped: boolean }
+type Done = {
+  drawn: Set<string>
+  failed: number
+  isStopped: boolean
+  signal: AbortSignal | undefined
+}
 
 /** Draws tasks with one process. */
-async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Undrawn, done: Done) {
+async function drawSome(
+  tasks: AsyncGenerator<Task>,
+  { work, out, release }: Undrawn,
+  { done, onDrawn }: { done: Done; onDrawn: () => void },
+) {
   const store = previewStore(work)
   const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
   const artist = artistOf(pictureStore(work))
   try {
     for await (const { file, preview } of tasks) {
-      if (done.isStopped || !(await isShown())) break
+      if (done.isStopped || done.signal?.aborted || !(await isShown())) break
       const path = keptPreview(store, file)
       if (await artist.draw(path, preview)) done.drawn.add(path)
       else done.failed++
       linkPreview(store, release, file)
+      onDrawn()
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -95,7 +112,7 @@ async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Und
   } finally {
     artist.close()
   }
-  done.isStopped ||= !(await isShown())
+  done.isStopped ||= done.signal?.aborted || !(await isShown())
 }
 
 async function linkInSpare({ work, release }: Undrawn) {

@@ -21,8 +21,11 @@ export type Outcome = {
   written: number
 }
 
-/** What a build process reports once the site is shown; it may draw previews afterwards. */
-export type BuildEnded = { outcome: Outcome; isDrawing: boolean }
+/** What a build process is asked; `builder.ts` describes the fields. */
+export type BuildAsk = { out: string; commit: string | null; touched: readonly string[] | null }
+
+/** Its answer once the site is shown; null where it ends because its code is old. */
+export type BuildEnded = { outcome: Outcome | null }
 
 export const failed = (message: string): Outcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },

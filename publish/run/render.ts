@@ -67,7 +67,10 @@ export async function render(
   const shares = folder === undefined ? null : await Shares.of(folder, { ...now, ...ofAll })
   const kept = stillKept(last, now.products, plan)
 
-  await using rendering = new Rendering({ compiled, work, out: rendered, renderers })
+  await using rendering = new Rendering({
+    ...{ compiled, work, out: rendered, renderers },
+    onPages: (done, queued) => log.count?.('páginas armadas', done, queued),
+  })
   rendering.add(tournamentJobsOf(changed.filter(({ id }) => !shares?.ids.has(id))))
   const pictures = await makePictures({ content, work }, plan.changed, data.pictures, log)
   const shared = rendering.do({

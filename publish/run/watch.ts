@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { watch } from 'chokidar'
-import { buildOnce } from './build-once.ts'
+import { Builder } from './builder.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { print } from '../ground/terminal.ts'
 import { Refusal } from '../ground/refusal.ts'
@@ -29,11 +29,12 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   const place = relative('.', content)
   if (!existsSync(content)) throw new Refusal(`No existe la carpeta ${place}.`)
   const stop = new AbortController()
+  using builder = new Builder(out)
   const changes = new Touched()
   const builds = oneAtATime(async () => {
     const touched = changes.take()
     const isSure = touched && touched.length < MANY
-    const { result } = await buildOnce(out, { signal: stop.signal, ...(isSure && { touched }) })
+    const { result } = await builder.build({ signal: stop.signal, ...(isSure && { touched }) })
     if (result === 'failed') changes.anything()
     if (!builds.isWaiting() && !stop.signal.aborted)
       print(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)

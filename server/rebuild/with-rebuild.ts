@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { contentDir, workDir } from '../../publish/ground/folders.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
-import { buildOnce } from '../../publish/run/build-once.ts'
+import { Builder } from '../../publish/run/builder.ts'
 import type { Outcome } from '../../publish/run/outcome.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
 import { commitOf } from './commit-words.ts'
@@ -46,6 +46,7 @@ export function rebuilding(
   const stop = new AbortController()
   const { signal } = stop
   const place = { folder: contentDir(), work: workDir() }
+  const builder = new Builder(resolve(out))
   const turns = inTurn()
   const alone = <T>(work: () => Promise<T>) => turns('data', work)
   const pulled = (command: string) => notingPull(place, () => pull(command, place.folder, signal))
@@ -57,7 +58,7 @@ export function rebuilding(
     mend: () => alone(mend),
     pull: () => alone(() => git.pull(() => pulled(environment.REBUILD_PULL || PULL))),
     build: async (commit, touched) => {
-      const outcome = await buildOnce(resolve(out), { signal, commit, touched })
+      const outcome = await builder.build({ signal, commit, touched })
       onEnd(outcome)
       return outcome
     },
@@ -87,7 +88,10 @@ export function rebuilding(
     },
     build: rebuilder.build,
     around: (site) => (hook ? withHook(site, hook) : withoutHook(site)),
-    close: () => stop.abort(),
+    close: () => {
+      stop.abort()
+      builder[Symbol.dispose]()
+    },
   }
 }
 

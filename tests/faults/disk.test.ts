@@ -1,8 +1,7 @@
 /** A full disk, a read-only one: the site stays, the sentence says what to do, and afterwards it goes on. */
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BuildEnded, Outcome } from '../../publish/run/outcome.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Builder } from '../../publish/run/builder.ts'
 import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
@@ -80,17 +79,14 @@ test('a folder that nobody may write in', async () => {
   expect(await given.stateOf(place.out)).toBe(1 - shown!)
 })
 
-/** A build as `watch` and the webhook start it. */
-const patientBuild = () =>
-  new Promise<Outcome>((resolve, reject) => {
-    const { content, out, work } = given.site
-    const child = fork('publish/run/build-child.ts', [out], {
-      env: { ...process.env, CASCARITA_CONTENT: content, CASCARITA_WORK: work },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    child.once('message', (ended) => resolve((ended as BuildEnded).outcome))
-    child.once('error', reject)
-  })
+/** A build as `watch` and the webhook ask for it. */
+async function patientBuild() {
+  const { content, out, work } = given.site
+  vi.stubEnv('CASCARITA_CONTENT', content)
+  vi.stubEnv('CASCARITA_WORK', work)
+  using builder = new Builder(out)
+  return await builder.build({ signal: new AbortController().signal })
+}
 
 test('two builds at once: by hand the second says so, of a webhook it waits', async () => {
   const { site, become, stateOf } = given

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildOnce } from '../../publish/run/build-once.ts'
+import { Builder } from '../../publish/run/builder.ts'
 import { refuseRemovals } from '../../publish/run/removals.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
 import type { Task } from '../../publish/pictures/picture-files.ts'
@@ -146,7 +146,8 @@ describe('a build', () => {
     const before = { ...process.env }
     Object.assign(process.env, work)
     try {
-      const outcome = await buildOnce(join(folder, 'dist'), { signal, patience: 50 })
+      using builder = new Builder(join(folder, 'dist'), { patience: 50 })
+      const outcome = await builder.build({ signal })
       expect(outcome).toMatchObject({ result: 'failed', problems: [] })
       expect(outcome.message).toMatch(/tardó demasiado y se detuvo/)
     } finally {
@@ -164,11 +165,13 @@ describe('a build', () => {
     })
     try {
       const out = join(folder, 'dist')
-      const dear = await buildOnce(out, { signal, megabytes: 8, patience: 20_000 })
+      using little = new Builder(out, { megabytes: 8, patience: 20_000 })
+      const dear = await little.build({ signal })
       expect(dear).toMatchObject({ result: 'failed', problems: [] })
       expect(dear.message).toMatch(/necesitó demasiada memoria y se detuvo/)
       // What the next one finds is the mistake of a tournament, which stops no other.
-      const next = await buildOnce(out, { signal })
+      using builder = new Builder(out)
+      const next = await builder.build({ signal })
       expect(next.result).toBe('partial')
     } finally {
       process.env = before
@@ -176,7 +179,8 @@ describe('a build', () => {
   })
 
   test('that is called off before it began never runs', async () => {
-    const outcome = await buildOnce(join(folder, 'dist'), { signal: AbortSignal.abort() })
+    using builder = new Builder(join(folder, 'dist'))
+    const outcome = await builder.build({ signal: AbortSignal.abort() })
     expect(outcome.message).toBe('La construcción se interrumpió.')
   })
 })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smallTournament } from './small-tournament.ts'
 import type { Built } from '../../publish/run/build-site.ts'
-import { buildOnce } from '../../publish/run/build-once.ts'
+import { Builder } from '../../publish/run/builder.ts'
 import { previewStore } from '../../publish/previews/preview-files.ts'
 import { drawPreviews } from '../../publish/run/draw-previews.ts'
 import { bodyFile } from '../../publish/reading/reading-store.ts'
@@ -139,16 +139,15 @@ test('an edit draws what shows something else now, and the others stay the very 
 test('a server’s build answers once the site is shown, and the next one goes on drawing', async () => {
   vi.stubEnv('CASCARITA_CONTENT', site.content)
   vi.stubEnv('CASCARITA_WORK', site.work)
-  const stop = new AbortController()
-  const { signal } = stop
+  const { signal } = new AbortController()
+  using builder = new Builder(site.out)
   const own = `torneos/${ID}/torneo.yml`
   await site.write(own, (await site.read(own)).replace(/^name: .*/, 'name: Otro nombre'))
-  expect(await buildOnce(site.out, { signal })).toMatchObject({ result: 'built' })
+  expect(await builder.build({ signal })).toMatchObject({ result: 'built' })
   const all = await distinct()
   expect(all.every(isThere)).toBe(false)
-  expect(await buildOnce(site.out, { signal })).toMatchObject({ result: 'unchanged' })
+  expect(await builder.build({ signal })).toMatchObject({ result: 'unchanged' })
   while (!all.every(isThere)) await aMoment()
-  stop.abort()
 })
 
 test('of a tournament that cannot be drawn its folder is named, and the others are drawn', async () => {

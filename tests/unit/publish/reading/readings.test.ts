@@ -269,7 +269,7 @@ test('many folders are read in threads, whatever else the settings of a build ho
       recursive: true,
     })
   const ofBuild = { ...settings, log: () => undefined }
-  const { readings, parsed } = await readTournaments(ofBuild, readerOf(ofBuild, 12))
+  const { readings, parsed } = await readTournaments(ofBuild, readerOf(ofBuild, { worth: 12 }))
   expect(parsed).toBe(13)
   expect(readings.map(({ id, card }) => [id, card?.name])).toEqual(
     [...copies, ID].toSorted().map((id) => [id, 'Liga de Prueba']),
