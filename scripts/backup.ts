@@ -1,7 +1,13 @@
 /** `npm run backup -- FOLDER`: copies the server's data to a new folder, while it runs. */
 import { orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { backupCommand } from '../server/operator/copies.ts'
 
-await orRefuse(() => backupCommand(process.argv.slice(2), keptWanted(process.env), print))
+await orRefuse(async () => {
+  endOnInterrupt(
+    'Se detuvo. Los datos del servidor están como estaban. Lo copiado a medias quedó al lado, con un número al final del nombre: bórralo.',
+  )
+  using log = consoleLog(false)
+  await backupCommand(process.argv.slice(2), keptWanted(process.env), log)
+})

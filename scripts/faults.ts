@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { Refusal, orRefuse } from '../publish/ground/refusal.ts'
+import { print } from '../publish/ground/terminal.ts'
 import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20
@@ -23,7 +24,8 @@ await orRefuse(async () => {
     SERIES: String(rounds * BUILDS_A_ROUND),
   }
   const codes: number[] = []
-  for (const run of LONG_RUNS) {
+  for (const [at, run] of LONG_RUNS.entries()) {
+    print(`Serie ${at + 1} de ${LONG_RUNS.length}: ${run.join(' ')}`)
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...run, `--testTimeout=${HOUR_MS}`]
     const child = spawn(process.execPath, command, { stdio: 'inherit', env })
     codes.push(await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))))

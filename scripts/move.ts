@@ -3,7 +3,11 @@
  * by row.
  */
 import { orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
 import { moveCommand } from '../server/operator/copies.ts'
 
-await orRefuse(() => moveCommand(process.argv.slice(2), print))
+await orRefuse(async () => {
+  endOnInterrupt('Se detuvo. Los datos están como estaban, y a donde iban no llegó nada.')
+  using log = consoleLog(false)
+  await moveCommand(process.argv.slice(2), log)
+})

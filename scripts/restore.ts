@@ -1,7 +1,10 @@
 /** `npm run restore -- FOLDER`: replaces the data of a running server by a copy. */
 import { orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { consoleLog } from '../publish/ground/log.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { restoreCommand } from '../server/operator/copies.ts'
 
-await orRefuse(() => restoreCommand(process.argv.slice(2), keptWanted(process.env), print))
+await orRefuse(async () => {
+  using log = consoleLog(false)
+  await restoreCommand(process.argv.slice(2), keptWanted(process.env), log)
+})

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
+import type { Count, Log } from '../../publish/ground/log.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
 import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
@@ -43,30 +44,27 @@ function folderNamed(args: readonly string[], usage: string): string {
 }
 
 /** `npm run backup -- FOLDER` */
-export const backupCommand = async (args: string[], kept: KeptPlace, log: (line: string) => void) =>
+export const backupCommand = async (args: string[], kept: KeptPlace, log: Log) =>
   copyOut(kept, folderNamed(args, COPY_USAGE), log)
 
 /** `npm run restore -- FOLDER` */
-export const restoreCommand = async (
-  args: string[],
-  kept: KeptPlace,
-  log: (line: string) => void,
-) => bringBack(kept, folderNamed(args, RESTORE_USAGE), log)
+export const restoreCommand = async (args: string[], kept: KeptPlace, log: Log) =>
+  bringBack(kept, folderNamed(args, RESTORE_USAGE), log)
 
 /**
  * `npm run move -- FROM TO`, each a folder or a `postgres://…`; throws a `Refusal` where TO is not
  * empty.
  */
-export async function moveCommand(args: readonly string[], log: (line: string) => void) {
+export async function moveCommand(args: readonly string[], log: Log) {
   const [from, to, ...more] = args
   if (!from || !to || more.length > 0 || [from, to].some((word) => word.startsWith('-')))
     throw new Refusal(MOVE_USAGE)
   if (!isPostgres(to)) return copyOut(keptAt(from), resolve(to), log)
   const aside = mkdtempSync(join(tmpdir(), 'cascarita-mudanza-'))
   try {
-    await intoFolder(keptAt(from), aside)
+    await intoFolder(keptAt(from), aside, log.count)
     const held = await contentOf(databaseFile(aside))
-    await toPostgres(aside, to, false)
+    await toPostgres(aside, to, false, log.count)
     log(`Listo: ${held} en ${withoutPassword(to)}. Se comparó cada renglón.`)
   } catch (error) {
     throw isPostgres(from) ? error : unusable(error, databaseFile(resolve(from)))
@@ -79,8 +77,8 @@ const keptAt = (place: string): KeptPlace =>
   isPostgres(place) ? { dir: '', url: place } : { dir: resolve(place) }
 
 /** Copies the current data to an empty folder. */
-async function intoFolder({ dir, url }: KeptPlace, folder: string) {
-  if (url) return fromPostgres(url, folder)
+async function intoFolder({ dir, url }: KeptPlace, folder: string, count?: Count) {
+  if (url) return fromPostgres(url, folder, count)
   const file = databaseFile(dir)
   if (!existsSync(file) || !hasSecret(dir)) throw new Refusal(noDataIn(dir))
   const secret = secretOfCopy(dir)
@@ -92,12 +90,12 @@ async function intoFolder({ dir, url }: KeptPlace, folder: string) {
  * Copies the data to a new folder `place`, completely or not at all; `log` gets its contents.
  * Throws a `Refusal` where the folder exists, or where the data or the disk prevents it.
  */
-export async function copyOut(kept: KeptPlace, place: string, log: (line: string) => void) {
+export async function copyOut(kept: KeptPlace, place: string, log: Log) {
   if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
   const aside = `${place}.${process.pid}`
   try {
     mkdirSync(aside, { recursive: true, mode: 0o700 })
-    await intoFolder(kept, aside)
+    await intoFolder(kept, aside, log.count)
     const held = await contentOf(databaseFile(aside))
     synced(databaseFile(aside))
     synced(aside)
@@ -114,12 +112,7 @@ export async function copyOut(kept: KeptPlace, place: string, log: (line: string
  * Replaces the data by a copy in one step, also under a running server, which shows it at once.
  * The present data is copied first. Throws a `Refusal` where the copy cannot be used.
  */
-export async function bringBack(
-  { dir, url }: KeptPlace,
-  copy: string,
-  log: (line: string) => void,
-  now = new Date(),
-) {
+export async function bringBack({ dir, url }: KeptPlace, copy: string, log: Log, now = new Date()) {
   if (!existsSync(databaseFile(copy)) || !hasSecret(copy))
     throw new Refusal(`${copy} no es una copia de los datos. ${RESTORE_USAGE}`)
   const secret = secretOfCopy(copy)
@@ -149,7 +142,7 @@ async function intoDir(
   dir: string,
   { aside, secret }: Copied,
   now: Date,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<boolean> {
   await keepPresent(dir, now, log)
   await copyDatabase(databaseFile(aside), databaseFile(dir))
@@ -162,7 +155,7 @@ async function intoPostgres(
   { dir, url }: Required<KeptPlace> & { url: string },
   { aside, secret }: Copied,
   now: Date,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<boolean> {
   writeFileSync(secretFile(aside), `${secret}\n`, { mode: 0o600 })
   const kept = join(dir, before(now))
@@ -170,13 +163,13 @@ async function intoPostgres(
     await copyOut({ dir, url }, kept, () => undefined)
     log(`Lo que había quedó en ${kept}`)
   }
-  return !(await toPostgres(aside, url, true))
+  return !(await toPostgres(aside, url, true, log.count))
 }
 
 const before = (now: Date) => `antes-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
 
 /** Makes a wrong restore reversible. A database that cannot be copied any more is moved aside. */
-async function keepPresent(dir: string, now: Date, log: (line: string) => void) {
+async function keepPresent(dir: string, now: Date, log: Log) {
   const file = databaseFile(dir)
   if (!existsSync(file)) return
   const kept = join(dir, before(now))

@@ -3,6 +3,7 @@
  * a copy of one engine can be restored to the other.
  */
 import { writeFileSync } from 'node:fs'
+import type { Count } from '../../publish/ground/log.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
 import { secretBytes, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
@@ -11,7 +12,7 @@ import { copyRows, tableContents, differingTables, isEmpty, type Side } from './
 import { postgresSide, sqliteSide } from './sides.ts'
 
 /** Copies the current data to the empty folder `dir`. Throws a `Refusal` where there is no data. */
-export async function fromPostgres(url: string, dir: string) {
+export async function fromPostgres(url: string, dir: string, count?: Count) {
   await openDatabase(databaseFile(dir)).close()
   const from = await postgresSide(url, 'read')
   const to = sqliteSide(databaseFile(dir))
@@ -19,7 +20,7 @@ export async function fromPostgres(url: string, dir: string) {
     const secret = await from.secret()
     if (secret === undefined) throw new Refusal('En ese PostgreSQL no hay datos del servidor.')
     secretBytes(secret, IN_POSTGRES)
-    await copySame(from, to)
+    await copySame(from, to, count)
     await to.done()
     writeFileSync(secretFile(dir), `${secret}\n`, { mode: 0o600, flush: true })
   } finally {
@@ -42,7 +43,12 @@ export async function hasData(url: string): Promise<boolean> {
  * Copies `dir` to a PostgreSQL in one transaction, where it is empty or `mayClear` is set. `dir`
  * has this version and is not open elsewhere. Returns whether the secret changed.
  */
-export async function toPostgres(dir: string, url: string, mayClear: boolean): Promise<boolean> {
+export async function toPostgres(
+  dir: string,
+  url: string,
+  mayClear: boolean,
+  count?: Count,
+): Promise<boolean> {
   const to = await postgresSide(url, 'write')
   const from = sqliteSide(databaseFile(dir))
   try {
@@ -51,7 +57,7 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
     if (mayClear) await to.clear()
     else if (before !== undefined || !isEmpty(await tableContents(to)))
       throw new Refusal('Ese PostgreSQL ya tiene datos. Usa una base vacía: createdb cascarita')
-    await copySame(from, to)
+    await copySame(from, to, count)
     await to.setSecret(secret)
     await to.done()
     return before !== secret
@@ -62,8 +68,8 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
 }
 
 /** Throws where the copy differs; then nothing is kept. */
-async function copySame(from: Side, to: Side) {
-  const { read, written } = await copyRows(from, to)
+async function copySame(from: Side, to: Side, count?: Count) {
+  const { read, written } = await copyRows(from, to, count)
   const others = differingTables(read, written)
   if (others.length > 0)
     throw new Refusal(`La copia no salió igual (${others.join(', ')}); no se guardó nada.`)

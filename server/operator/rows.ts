@@ -3,6 +3,7 @@
  * compare both. Login tries are left out: a restart may forget them.
  */
 import { createHash } from 'node:crypto'
+import type { Count } from '../../publish/ground/log.ts'
 import { SECRET } from '../api/accounts/secret.ts'
 import { VERSION } from '../api/database/migrations.ts'
 import type { Value } from '../api/database/work.ts'
@@ -79,6 +80,13 @@ async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGene
   }
 }
 
+async function rowCount(side: Side): Promise<number> {
+  let count = 0
+  for (const { name } of KEPT_TABLES)
+    count += Number((await side.rows(`SELECT count(*) AS count FROM ${name}`, []))[0]!.count)
+  return count
+}
+
 /** The number of rows of each table, and a digest of their content. */
 export type Content = Record<string, { rows: number; digest: string }>
 
@@ -112,13 +120,20 @@ function addTo(hash: ReturnType<typeof createHash>, value: Value) {
  * Copies everything from `from` to the empty tables of `to`; returns what was read, and what `to`
  * now has.
  */
-export async function copyRows(from: Side, to: Side): Promise<{ read: Content; written: Content }> {
-  const read = await tableContents(from, ({ name, columns }, row) =>
-    to.write(
+export async function copyRows(
+  from: Side,
+  to: Side,
+  count: Count = () => undefined,
+): Promise<{ read: Content; written: Content }> {
+  const total = await rowCount(from)
+  let done = 0
+  const read = await tableContents(from, async ({ name, columns }, row) => {
+    await to.write(
       `INSERT INTO ${name} (${quoted(columns)}) VALUES (${marks(columns)})`,
       columns.map((column) => row[column]!),
-    ),
-  )
+    )
+    count('renglones copiados', ++done, total)
+  })
   return { read, written: await tableContents(to) }
 }
 
