@@ -8,7 +8,7 @@ import type { Ended } from './ended.ts'
 import type { Flags } from './flags.ts'
 import { lateTeams } from './late-texts.ts'
 import { LATE, lateLines, lateNextLines } from './late-words.ts'
-import { newcomersOf } from './team-answers.ts'
+import { newcomersOf } from '../../src/lib/planning/typed/team-answers.ts'
 import { DRY_RUN, STOPPED } from './words.ts'
 import { isTaken } from './write-new-folder.ts'
 

@@ -1,10 +1,15 @@
 /** Asks for missing answers, one question at a time, until each answer is valid. */
-import type { Answers, Question } from './questions.ts'
-import { hasSemifinals, hasSurvivors, usualSurvivorsOf, usualThirdPlace } from './format-answers.ts'
-import { QUESTIONS } from './questions.ts'
-import { usualHours, usualWeekdays } from './date-answers.ts'
-import { NO_PHONE } from './tournament-answers.ts'
-import { wishesOf } from './read-wishes.ts'
+import type { Answers, Question } from '../../src/lib/planning/typed/questions.ts'
+import {
+  hasSemifinals,
+  hasSurvivors,
+  usualSurvivorsOf,
+  usualThirdPlace,
+} from '../../src/lib/planning/typed/format-answers.ts'
+import { QUESTIONS } from '../../src/lib/planning/typed/questions.ts'
+import { usualHours, usualWeekdays } from '../../src/lib/planning/typed/date-answers.ts'
+import { NO_PHONE } from '../../src/lib/planning/typed/tournament-answers.ts'
+import { wishesOf } from '../../src/lib/planning/typed/read-wishes.ts'
 import { ASKED } from './words.ts'
 
 /** Shows a question and returns what was typed; undefined when input has ended. */

@@ -1,8 +1,8 @@
 /** The flags of `npm run new`. */
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
-import { QUESTIONS } from './questions.ts'
-import type { Answers, Question } from './questions.ts'
+import { QUESTIONS } from '../../src/lib/planning/typed/questions.ts'
+import type { Answers, Question } from '../../src/lib/planning/typed/questions.ts'
 
 export type Flags = {
   answers: Answers

@@ -19,13 +19,13 @@ import {
   textOf,
   topOf,
 } from '../sheets/in/files/yaml-edit.ts'
-import { freshCalendar } from './fresh-calendar.ts'
+import { freshCalendar } from '../../src/lib/planning/fresh-calendar.ts'
 import type { YamlFile } from '../sheets/in/files/yaml-edit.ts'
-import { lateCalendar } from './late-calendar.ts'
-import type { LateCalendar } from './late-calendar.ts'
+import { lateCalendar } from '../../src/lib/planning/late-calendar.ts'
+import type { LateCalendar } from '../../src/lib/planning/late-calendar.ts'
 import { LATE } from './late-words.ts'
-import { matchOf, roundText, teamText } from './tournament-texts.ts'
-import type { NewTeam } from './wishes.ts'
+import { matchOf, roundText, teamText } from '../../src/lib/planning/tournament-texts.ts'
+import type { NewTeam } from '../../src/lib/planning/wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */
 export type LateFolder = { existing: ReadonlyMap<string, string>; images: readonly string[] }

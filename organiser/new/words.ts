@@ -2,10 +2,10 @@
 import { groupLetter } from '../../src/lib/rules/table/groups.ts'
 import { longDate } from '../../src/lib/rules/matches/dates.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { Question } from './questions.ts'
-import { MISSING } from './questions.ts'
-import type { NewTournament } from './tournament-texts.ts'
-import type { Wishes } from './wishes.ts'
+import type { Question } from '../../src/lib/planning/typed/questions.ts'
+import { MISSING } from '../../src/lib/planning/typed/questions.ts'
+import type { NewTournament } from '../../src/lib/planning/tournament-texts.ts'
+import type { Wishes } from '../../src/lib/planning/wishes.ts'
 
 /** The questions as a person sees them. */
 export const ASKED: Readonly<Record<Question, string>> = {

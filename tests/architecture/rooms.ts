@@ -11,7 +11,7 @@ export type Room = {
 const LIB: readonly Room[] = [
   { name: 'lib/letters', may: [] },
   { name: 'lib/calendar', may: [] },
-  { name: 'lib/schema', may: ['lib/calendar'] },
+  { name: 'lib/schema', may: ['lib/calendar', 'lib/letters'] },
   { name: 'lib/visits', may: [] },
   { name: 'lib/look', may: ['lib/schema'] },
   { name: 'lib/problems', may: ['lib/letters', 'lib/schema'] },
@@ -68,6 +68,13 @@ const LIB: readonly Room[] = [
     may: [
       ...['lib/outlook', 'lib/rules', 'lib/pictures', 'lib/addresses', 'lib/look', 'lib/wording'],
       ...['lib/schema'],
+    ],
+  },
+  {
+    name: 'lib/planning',
+    may: [
+      ...['lib/edit', 'lib/reader', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/problems'],
+      ...['lib/calendar', 'lib/letters', 'lib/schema'],
     ],
   },
   {

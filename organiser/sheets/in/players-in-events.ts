@@ -8,7 +8,7 @@ import type { Complaints } from './complaints.ts'
 import { namesIn } from './players.ts'
 import type { ImportedPlayer } from './players.ts'
 import type { EventRow } from './sheets.ts'
-import { idGiver } from './teams.ts'
+import { idGiver } from '../../../src/lib/addresses/id-giver.ts'
 import type { ImportedTeam } from './teams.ts'
 
 /**

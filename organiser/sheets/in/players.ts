@@ -9,7 +9,7 @@ import type { Complaints } from './complaints.ts'
 import { emptyIn } from './sheet.ts'
 import type { Cell } from './sheet.ts'
 import type { PlayerRow } from './sheets.ts'
-import { idGiver } from './teams.ts'
+import { idGiver } from '../../../src/lib/addresses/id-giver.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
 
 export type ImportedPlayer = {

@@ -4,6 +4,8 @@
  * there is a suggestion.
  */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { TYPED_MISTAKES } from '../../../src/lib/planning/typed/typed-mistakes.ts'
+import type { TypedMistake } from '../../../src/lib/planning/typed/typed.ts'
 import { shown } from '../../../src/lib/problems/problems.ts'
 
 type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
@@ -19,6 +21,16 @@ const warning = (message: string, cure: string): Entry => ({
   ...error(message, cure),
   severity: 'warning',
 })
+
+/** Mistakes in days and times: the same as where a person types them. */
+const typed: Readonly<Record<TypedMistake, Entry>> = {
+  notDate: { severity: 'error', ...TYPED_MISTAKES.notDate },
+  yearMissing: { severity: 'error', ...TYPED_MISTAKES.yearMissing },
+  weekdayDiffers: { severity: 'error', ...TYPED_MISTAKES.weekdayDiffers },
+  impossibleDate: { severity: 'error', ...TYPED_MISTAKES.impossibleDate },
+  dateYear: { severity: 'error', ...TYPED_MISTAKES.dateYear },
+  notTime: { severity: 'error', ...TYPED_MISTAKES.notTime },
+}
 
 const MEANT = '¿Quisiste decir «{guess}»?'
 const QUOTED = 'Escribe el texto entre comillas y dobla las de adentro: "Los ""Gallos""".'
@@ -108,6 +120,7 @@ const catalogue = {
   ),
 
   // Kinds of values.
+  ...typed,
   notNumber: error('«{value}» no es un número.', 'Escribe solo cifras: 3'),
   bothScores: error(
     '«{value}» es el marcador de los dos.',
@@ -119,7 +132,6 @@ const catalogue = {
   ),
   negative: error('{value} es menos que cero.', 'Escribe un número desde 0.'),
   tooLarge: error('{value} es demasiado.', 'Lo más que cabe es {limit}.'),
-  notDate: error('«{value}» no es una fecha.', 'Escríbela así: 2024-07-18 o 18/07/2024'),
   monthFirst: warning(
     'las fechas de esta columna van mes/día, como «{value}», y así se leyeron todas.',
     'Si no es así, corrige esta.',
@@ -136,21 +148,10 @@ const catalogue = {
     '«{value}» no dice el año: se leyó como {day}, y así las demás.',
     'Si es de otro año, escríbelo.',
   ),
-  yearMissing: error('«{value}» no dice el año.', 'Escríbelo también: 2024-07-18 o 18/07/2024'),
-  weekdayDiffers: error(
-    'el {day} es {weekday}, no {value}.',
-    'Corrige la fecha, o quita el día de la semana.',
-  ),
   keyAsDate: warning(
     'la hoja de cálculo tomó esta clave por una fecha: «{value}» se leyó como {key}, y así las demás.',
     'Dale a la columna formato de texto, o usa claves como J1-1.',
   ),
-  impossibleDate: error('el {value} no existe en el calendario.', 'Revisa el día y el mes.', MEANT),
-  dateYear: error(
-    '«{value}» es de un año que no puede ser.',
-    'Escribe el año con sus cuatro cifras, de 1900 a 2100: 18/07/2024',
-  ),
-  notTime: error('«{value}» no es una hora.', 'Escríbela así: 21:00 o 9:00 p. m.'),
   notYear: error(
     '«{value}» no es un año de nacimiento.',
     'Escríbelo con cuatro cifras: 1999',

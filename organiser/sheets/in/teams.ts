@@ -2,6 +2,7 @@
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { groupIndex, groupLetter } from '../../../src/lib/rules/table/groups.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
+import { idGiver } from '../../../src/lib/addresses/id-giver.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { groupNamed } from './cells/cells.ts'
 import type { Complaints } from './complaints.ts'
@@ -54,20 +55,6 @@ export function readTeams(
   })
   checkGroups(groupCells, complaints)
   return { teams, refused, rows: byId }
-}
-
-/** Hands out unique ids; a repeated one gets the first free number: `halcones-2`. */
-export function idGiver(): (wanted: string) => string {
-  const given = new Set<string>()
-  const next = new Map<string, number>()
-  return (wanted) => {
-    let number = next.get(wanted) ?? 1
-    const named = () => (number === 1 ? wanted : `${wanted}-${number}`)
-    while (given.has(named())) number++
-    next.set(wanted, number + 1)
-    given.add(named())
-    return named()
-  }
 }
 
 function checkGroups(

@@ -5,7 +5,7 @@ import { shown } from '../problems/problems.ts'
 import { fieldNamed, fieldsByName, NAMES, SHORT_FIELDS } from '../schema/names.ts'
 import type { FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
-import { hiddenSignIn } from '../schema/text.ts'
+import { hiddenSignIn } from '../letters/hidden-signs.ts'
 import { slugOf } from '../addresses/slug.ts'
 import {
   choiceForWord,

@@ -4,17 +4,7 @@
  */
 import { z } from 'zod'
 import { isDay, isInOurTimes, YEARS } from '../calendar/days.ts'
-
-/**
- * Invisible characters and direction marks: they make one name look like another, or a file like a
- * picture. Lone surrogates (`\p{Cs}`) are not text: neither addresses nor files can contain them.
- */
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
-export const hasNoHiddenSign = (value: string) => !HIDDEN.test(value)
-
-/** The first hidden character, as `U+202E`. */
-export const hiddenSignIn = (value: string) =>
-  `U+${(HIDDEN.exec(value)?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+import { fitsPath, hasNoHiddenSign } from '../letters/hidden-signs.ts'
 
 /** Text on one line. A bare number (`name: 1810`) is accepted as text. */
 export const text = z
@@ -29,10 +19,7 @@ export const name = text.refine((value) => value !== '', 'empty')
 /**
  * A name that becomes an address and a file name (a team's, a product's), so its length is limited.
  */
-export const pathName = name.refine(
-  (value) => new TextEncoder().encode(value).length <= 200,
-  'pathNameLength',
-)
+export const pathName = name.refine(fitsPath, 'pathNameLength')
 
 /** The id of a tournament, a team or a match: a file name without accents or spaces. */
 export const slug = z

@@ -1,5 +1,6 @@
 /** Tournaments. Specification, section 3, "Tournament"; additions of DESIGN 5. */
 import { z } from 'zod'
+import { hasNoHiddenSign } from '../letters/hidden-signs.ts'
 import { HOME_ZONE } from '../calendar/today.ts'
 import { jornada, playoff, seriesTieBreakerList } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
@@ -8,18 +9,7 @@ import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
 import { team } from './team.ts'
-import {
-  color,
-  count,
-  day,
-  hasNoHiddenSign,
-  image,
-  name,
-  phoneNumber,
-  pointsValue,
-  slug,
-  time,
-} from './text.ts'
+import { color, count, day, image, name, phoneNumber, pointsValue, slug, time } from './text.ts'
 
 export const sports = ['football', 'basketball'] as const
 export const sexes = ['male', 'female', 'mixed'] as const

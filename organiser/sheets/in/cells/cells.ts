@@ -1,8 +1,9 @@
 /** Parses cells: numbers, times, yes and no, as spreadsheets and people write them. */
-import { timeText } from '../../../../src/lib/calendar/times.ts'
 import { fold } from '../../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 import type { ShirtNumber } from '../../../../src/lib/schema/player.ts'
+import { typedTime } from '../../../../src/lib/planning/typed/typed-time.ts'
+import type { Typed } from '../../../../src/lib/planning/typed/typed.ts'
 import { guessedBoolean } from '../../../../src/lib/reader/guesses.ts'
 import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
@@ -33,30 +34,12 @@ export function shirtNumber(cell: Cell): CellReading<ShirtNumber> {
   return text === '00' ? { value: text } : wholeNumber({ ...cell, text }, 999)
 }
 
-/** A time as `HH:MM`, from `21:00`, `21:00:00`, `21hrs`, `9:00 p. m.`, `9 pm` or `9 de la noche`. */
-export function clockTime(cell: Cell): CellReading<string> {
-  if (cell.text === '') return nothing
-  const wrong = { problem: importProblem('notTime', cell, { value: cell.text }) }
-  const part = /^0[.,]\d+$/.test(cell.text) ? Number(cell.text.replace(',', '.')) : undefined
-  if (part !== undefined) return { value: timeOf(part) }
-  const text = cell.text.replace(/\s+de la (mañana|tarde|noche)$/i, (_, part: string) =>
-    part.toLowerCase() === 'mañana' ? ' am' : ' pm',
-  )
-  const half = /^(.*?)([ap])\.?\s*m\.?$/i.exec(text)
-  const unit = /^(.*?)\s*(?:h|hs|hr|hrs|hora|horas)\.?$/i.exec((half?.[1] ?? text).trim())
-  const figures = (unit?.[1] ?? half?.[1] ?? text).trim()
-  const parts = /^(\d{1,2})(?:[:.hH](\d{2}))?(?::\d{2}(?:\.0+)?)?$/.exec(figures)
-  if (!parts || (!half && !unit && parts[2] === undefined)) return wrong
-  const halfOfDay = half ? (half[2]!.toLowerCase() as 'a' | 'p') : undefined
-  const value = timeText(Number(parts[1]), Number(parts[2] ?? 0), halfOfDay)
-  return value === undefined ? wrong : { value }
-}
+/** A time as `HH:MM`; see `typedTime`. */
+export const clockTime = (cell: Cell): CellReading<string> => ofTyped(typedTime(cell.text), cell)
 
-/** A time that a spreadsheet stores as a fraction of a day: 0.875 is `21:00`. */
-function timeOf(part: number): string {
-  const minutes = Math.round(part * 24 * 60) % (24 * 60)
-  return timeText(Math.floor(minutes / 60), minutes % 60)!
-}
+/** What was typed in a cell, with its place where it is wrong. */
+export const ofTyped = ({ value, wrong, values }: Typed<string>, cell: Cell): CellReading<string> =>
+  wrong ? { problem: importProblem(wrong, cell, { value: cell.text, ...values }) } : { value }
 
 /** Words for yes in the captains' column. */
 const CAPTAIN = ['capitan', 'capitana', 'c']

@@ -1,8 +1,13 @@
 /** Decides how a whole column's dates are read where a single date is ambiguous. */
 import { daysBetween, yearOfDay } from '../../../../src/lib/calendar/days.ts'
+import {
+  saysYear,
+  SHORT_YEAR_FIRST,
+  YEAR_LAST,
+} from '../../../../src/lib/planning/typed/typed-day.ts'
+import type { DateOrder, DateReading } from '../../../../src/lib/planning/typed/typed-day.ts'
 import type { Complaints } from '../complaints.ts'
-import { calendarDay, saysYear, SHORT_YEAR_FIRST, YEAR_LAST } from './date-cells.ts'
-import type { DateOrder, DateReading } from './date-cells.ts'
+import { calendarDay } from './date-cells.ts'
 import type { Cell } from '../sheet.ts'
 
 /** A date and the round of its row; playoffs have no round. */

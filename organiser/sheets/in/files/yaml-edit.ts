@@ -8,7 +8,7 @@ import { dataOf, newText, textSaying } from '../../../../src/lib/edit/file-text.
 import { isInSpanish } from '../../../../src/lib/reader/translation.ts'
 import type { DataKind } from '../../../../src/lib/edit/file-text.ts'
 import type { Fields } from '../../../../src/lib/edit/splice/plain.ts'
-import { lettered } from '../group-letters.ts'
+import { lettered } from '../../../../src/lib/edit/group-letters.ts'
 import { withoutAliases } from './without-aliases.ts'
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCommand } from '../../../../organiser/new/command.ts'
-import { FORMATS } from '../../../../organiser/new/wishes.ts'
+import { FORMATS } from '../../../../src/lib/planning/wishes.ts'
 import { writeNewFolder } from '../../../../organiser/new/write-new-folder.ts'
 import { readFolder } from '../../../../publish/reading/folder.ts'
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { newTournament } from '../../../../../organiser/new/tournament-texts.ts'
-import { wishesOf } from '../../../../../organiser/new/read-wishes.ts'
+import { newTournament } from '../../../../../src/lib/planning/tournament-texts.ts'
+import { wishesOf } from '../../../../../src/lib/planning/typed/read-wishes.ts'
 import {
   readSheetFolder,
   readTournamentFolder,

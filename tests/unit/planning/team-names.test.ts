@@ -1,9 +1,9 @@
 /** Names that end in a dot or hold a slash, in `npm run new` and in sheets. */
 import { expect, test } from 'vitest'
-import { teamsOf } from '../../../organiser/new/team-answers.ts'
+import { teamsOf } from '../../../src/lib/planning/typed/team-answers.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { changedByRoundTrip } from './sheets/out/round-trip.ts'
-import { imported, reportedBy, SHEETS } from './sheets/in/given-sheets.ts'
+import { changedByRoundTrip } from '../organiser/sheets/out/round-trip.ts'
+import { imported, reportedBy, SHEETS } from '../organiser/sheets/in/given-sheets.ts'
 
 test.each([
   ['AC/DC, Dep. Ind., S.A.', [['AC/DC', 'Dep. Ind.', 'S.A.']]],

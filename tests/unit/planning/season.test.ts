@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wishesOf } from '../../../../organiser/new/read-wishes.ts'
-import { newTournament } from '../../../../organiser/new/tournament-texts.ts'
-import { formatProblem } from '../../../../src/lib/problems/problem.ts'
-import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
-import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
+import { wishesOf } from '../../../src/lib/planning/typed/read-wishes.ts'
+import { newTournament } from '../../../src/lib/planning/tournament-texts.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { groupTables } from '../../../src/lib/rules/table/standings.ts'
 
 const ID = 'liga-del-parque'
 

@@ -1,6 +1,6 @@
 /** The parsed answers for a new tournament. */
-import type { PlayingTimes } from '../../src/lib/rules/matches/schedule.ts'
-import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
+import type { PlayingTimes } from '../rules/matches/schedule.ts'
+import type { Sex, Sport } from '../schema/tournament.ts'
 
 /** What is played after the table, or instead of it. */
 export const FORMATS = [

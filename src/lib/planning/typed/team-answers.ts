@@ -1,10 +1,10 @@
 /** Which teams take part, and in which groups. */
-import { fold } from '../../src/lib/letters/fold.ts'
-import { parseFile } from '../../src/lib/schema/parse.ts'
-import { slugOf } from '../../src/lib/addresses/slug.ts'
-import { idGiver } from '../sheets/in/teams.ts'
-import { dealt, drawn } from './draw.ts'
-import type { NewTeam } from './wishes.ts'
+import { fold } from '../../letters/fold.ts'
+import { fitsPath, hasNoHiddenSign } from '../../letters/hidden-signs.ts'
+import { slugOf } from '../../addresses/slug.ts'
+import { idGiver } from '../../addresses/id-giver.ts'
+import { dealt, drawn } from '../draw.ts'
+import type { NewTeam } from '../wishes.ts'
 import type { Answer } from './answer.ts'
 import { partsOf, bad, good, numberOf } from './answer.ts'
 
@@ -21,7 +21,7 @@ function teamReader(): (written: string) => Answer<NewTeam> {
       )
     }
     taken.set(fold(name), name)
-    if (parseFile('equipo', { name }).issues) {
+    if (!fitsPath(name) || !hasNoHiddenSign(name)) {
       return bad(
         `«${[...name].slice(0, 40).join('')}…» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve.`,
       )

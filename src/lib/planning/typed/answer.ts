@@ -1,8 +1,9 @@
 /** One answer: a value, or its mistake. */
-import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
-import { fold } from '../../src/lib/letters/fold.ts'
-import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
-import type { CellReading } from '../sheets/in/cells/cells.ts'
+import { didYouMean } from '../../problems/did-you-mean.ts'
+import { fold } from '../../letters/fold.ts'
+import { guessedBoolean } from '../../reader/guesses.ts'
+import { typedMistake } from './typed-mistakes.ts'
+import type { Typed } from './typed.ts'
 
 /** A value, or a sentence with the mistake and what to write instead. */
 export type Answer<T> = { value: T; mistake?: undefined } | { value?: undefined; mistake: string }
@@ -62,20 +63,10 @@ export function numberOf(text: string, least: number, most: number): Answer<numb
   return good(value)
 }
 
-export const cell = (text: string) => ({
-  text: text.trim(),
-  file: '',
-  line: 1,
-  column: 1,
-  field: '',
-})
-
-export function reading<T>(read: CellReading<T>): Answer<T> {
-  if (read.problem) {
-    const { message, cure } = read.problem
-    return bad(`${message.charAt(0).toUpperCase()}${message.slice(1)} ${cure}`)
-  }
-  return read.value === undefined ? bad('Aquí hay que escribir algo.') : good(read.value)
+/** What was typed, as an answer. */
+export function answerOf<T>(typed: Typed<T>, text: string): Answer<T> {
+  if (typed.wrong) return bad(typedMistake(typed, text))
+  return typed.value === undefined ? bad('Aquí hay que escribir algo.') : good(typed.value)
 }
 
 /** `sí` or `no`. */

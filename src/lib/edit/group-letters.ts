@@ -1,6 +1,6 @@
 /** Groups have no names in `torneo.yml`; a comment after each gives its letter. */
 import { isSeq, parseDocument } from 'yaml'
-import { groupLetter } from '../../../src/lib/rules/table/groups.ts'
+import { groupLetter } from '../rules/table/groups.ts'
 
 /** The text with a letter after each group that has no comment. */
 export function lettered(text: string): string {

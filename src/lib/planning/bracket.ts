@@ -2,9 +2,9 @@
  * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
  * many matches.
  */
-import { groupLetter } from '../../src/lib/rules/table/groups.ts'
-import type { SeriesTieBreaker } from '../../src/lib/schema/jornada.ts'
-import type { PlaceReference, PlayoffRound } from '../../src/lib/schema/match.ts'
+import { groupLetter } from '../rules/table/groups.ts'
+import type { SeriesTieBreaker } from '../schema/jornada.ts'
+import type { PlaceReference, PlayoffRound } from '../schema/match.ts'
 
 /** A team by its id, or a place that is not decided yet. */
 export type BracketSide = string | PlaceReference

@@ -1,7 +1,7 @@
 /** Parses all answers together: the wishes, or every mistake. */
-import { slugOf } from '../../src/lib/addresses/slug.ts'
-import type { Sport } from '../../src/lib/schema/tournament.ts'
-import type { Wishes } from './wishes.ts'
+import { slugOf } from '../../addresses/slug.ts'
+import type { Sport } from '../../schema/tournament.ts'
+import type { Wishes } from '../wishes.ts'
 import type { Answers, Question } from './questions.ts'
 import type { Answer } from './answer.ts'
 import { NEEDED, MISSING } from './questions.ts'

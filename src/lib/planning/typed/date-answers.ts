@@ -1,16 +1,16 @@
 /** When and where matches are played. */
-import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
-import { weekday } from '../../src/lib/rules/matches/dates.ts'
-import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
-import { fold } from '../../src/lib/letters/fold.ts'
-import type { Sport } from '../../src/lib/schema/tournament.ts'
-import { clockTime } from '../sheets/in/cells/cells.ts'
-import { calendarDay } from '../sheets/in/cells/date-cells.ts'
+import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { weekday } from '../../rules/matches/dates.ts'
+import { didYouMean } from '../../problems/did-you-mean.ts'
+import { fold } from '../../letters/fold.ts'
+import type { Sport } from '../../schema/tournament.ts'
 import type { Answer } from './answer.ts'
-import { reading, cell, partsOf, bad, good, numberOf, MAX_LETTERS } from './answer.ts'
+import { answerOf, partsOf, bad, good, numberOf, MAX_LETTERS } from './answer.ts'
+import { typedDay } from './typed-day.ts'
+import { typedTime } from './typed-time.ts'
 
 /** A day as `YYYY-MM-DD`, from `2024-07-18`, `18/07/2024` or `18/7/24`. */
-export const dayOf = (text: string): Answer<string> => reading(calendarDay(cell(text)))
+export const dayOf = (text: string): Answer<string> => answerOf(typedDay(text.trim()), text.trim())
 
 const A_SUNDAY = '2023-01-01'
 
@@ -44,7 +44,7 @@ export function weekdaysOf(text: string): Answer<number[]> {
 export function hoursOf(text: string): Answer<string[]> {
   const hours: string[] = []
   for (const part of listed(text)) {
-    const { value, mistake } = reading(clockTime(cell(part)))
+    const { value, mistake } = answerOf(typedTime(part), part)
     if (mistake !== undefined) return bad(mistake)
     if (!hours.includes(value!)) hours.push(value!)
   }
@@ -75,7 +75,7 @@ export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:
 export function skippedOf(text: string, firstDay: string | undefined): Answer<string[]> {
   const days: string[] = []
   for (const part of partsOf(text.replaceAll(';', ','))) {
-    const { value, mistake } = reading(calendarDay(cell(part), { order: 'day', near: firstDay }))
+    const { value, mistake } = answerOf(typedDay(part, { order: 'day', near: firstDay }), part)
     if (mistake !== undefined) return bad(mistake)
     days.push(value!)
   }

@@ -1,6 +1,6 @@
 /** The kind of tournament, and its folder's name. */
-import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
-import { slugOf } from '../../src/lib/addresses/slug.ts'
+import type { Sex, Sport } from '../../schema/tournament.ts'
+import { slugOf } from '../../addresses/slug.ts'
 import type { Answer } from './answer.ts'
 import { choice, good, bad } from './answer.ts'
 

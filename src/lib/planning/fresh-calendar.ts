@@ -1,10 +1,10 @@
 /** Rebuilds the calendar for a team that joins before the first match, if it was not edited by hand. */
-import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
-import { meetingsOf } from '../../src/lib/rules/table/group-stage.ts'
-import { timeText } from '../../src/lib/calendar/times.ts'
-import { schedule, weeksFor } from '../../src/lib/rules/matches/schedule.ts'
-import type { PlayingTimes, ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
-import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
+import { daysLater, weekdayNumber } from '../calendar/days.ts'
+import { meetingsOf } from '../rules/table/group-stage.ts'
+import { timeText } from '../calendar/times.ts'
+import { schedule, weeksFor } from '../rules/matches/schedule.ts'
+import type { PlayingTimes, ScheduledRound } from '../rules/matches/schedule.ts'
+import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 
 /** The only fields of a match in a new calendar. */
 const PLAIN: ReadonlySet<string> = new Set(['date', 'time', 'location', 'team1', 'team2'])
