@@ -3,9 +3,9 @@ import type { Answers, Question } from '../../src/lib/planning/typed/questions.t
 import {
   hasSemifinals,
   hasSurvivors,
+  isThirdPlaceUsual,
   usualSurvivorsOf,
-  usualThirdPlace,
-} from '../../src/lib/planning/typed/format-answers.ts'
+} from '../../src/lib/planning/survivors.ts'
 import { QUESTIONS } from '../../src/lib/planning/typed/questions.ts'
 import { usualHours, usualWeekdays } from '../../src/lib/planning/typed/date-answers.ts'
 import { NO_PHONE } from '../../src/lib/planning/typed/tournament-answers.ts'
@@ -94,7 +94,7 @@ function usualOf(question: Question, answers: Answers): string | undefined {
   if (question === 'hours') return usualHours(wishes.sport)
   if (question === 'survivors')
     return String(usualSurvivorsOf(wishes.format, wishes.sex, wishes.groups))
-  if (question === 'third-place') return usualThirdPlace(wishes.format)
+  if (question === 'third-place') return isThirdPlaceUsual(wishes.format) ? 'sí' : 'no'
   return undefined
 }
 

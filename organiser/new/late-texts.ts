@@ -24,7 +24,7 @@ import type { YamlFile } from '../sheets/in/files/yaml-edit.ts'
 import { lateCalendar } from '../../src/lib/planning/late-calendar.ts'
 import type { LateCalendar } from '../../src/lib/planning/late-calendar.ts'
 import { LATE } from './late-words.ts'
-import { matchOf, roundText, teamText } from '../../src/lib/planning/tournament-texts.ts'
+import { matchIds, matchOf, roundText, teamText } from '../../src/lib/planning/tournament-texts.ts'
 import type { NewTeam } from '../../src/lib/planning/wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */
@@ -46,6 +46,11 @@ export type LateTeams = {
 
 type Planned = LateTeams & { refusal?: undefined }
 type Refused = { refusal: string[] }
+
+type MatchIds = ReturnType<typeof matchIds>
+
+const idsIn = ({ jornadas, playoffs }: Tournament) =>
+  [...jornadas, ...playoffs].flatMap(({ matches }) => matches.map(({ id }) => id))
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'
 
@@ -70,13 +75,17 @@ export function lateTeams(
   )
   const anew = freshCalendar(written, existing, tournament, groups)
   const calendar = anew ? calendarAnew(tournament, anew) : lateCalendar(tournament, teams, ids)
+  const idOf = matchIds(anew ? [] : idsIn(tournament))
   const files = new Map([
     ...newcomers.map(
       (team) => [`equipos/${team.id}.yml`, teamText(team, tournament.sport)] as const,
     ),
     ...(anew
-      ? [...filesAnew(written, anew), ...movedPlayoffs(tournament, existing, anew)]
-      : [...roundFiles(written, calendar), ...editedRounds(written, existing, calendar, ids)]),
+      ? [...filesAnew(written, anew, idOf), ...movedPlayoffs(tournament, existing, anew)]
+      : [
+          ...roundFiles(written, calendar, idOf),
+          ...editedRounds(written, existing, calendar, ids, idOf),
+        ]),
     ...editedTorneo(written, existing, calendar, ids, index),
   ])
   const then = readTexts(id, new Map([...existing, ...files]), images).problems.filter(isBlocking)
@@ -96,13 +105,17 @@ function calendarAnew({ jornadas }: Tournament, rounds: readonly ScheduledRound[
 }
 
 /** Existing rounds keep their files; the others get new ones. */
-function filesAnew({ jornadas }: WrittenTournament, rounds: readonly ScheduledRound[]) {
+function filesAnew(
+  { jornadas }: WrittenTournament,
+  rounds: readonly ScheduledRound[],
+  idOf: MatchIds,
+) {
   const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
   return rounds.map((round) => {
     const { jornadaPosition: position } = round
     const known = jornadas.find(({ id, data }) => (data.jornadaPosition ?? Number(id)) === position)
     const path = known?.file ?? `jornadas/${String(position).padStart(width, '0')}.yml`
-    return [path, roundText(round)] as const
+    return [path, roundText(round, idOf)] as const
   })
 }
 
@@ -169,11 +182,11 @@ function whyNot(
 }
 
 /** The file of each round, by its number. */
-function roundFiles({ jornadas }: WrittenTournament, { rounds }: LateCalendar) {
+function roundFiles({ jornadas }: WrittenTournament, { rounds }: LateCalendar, idOf: MatchIds) {
   const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
   return rounds.map(({ jornadaPosition, matches }) => {
     const path = `jornadas/${String(jornadaPosition).padStart(width, '0')}.yml`
-    return [path, roundText({ jornadaPosition, doesntPlay: [], matches })] as const
+    return [path, roundText({ jornadaPosition, doesntPlay: [], matches }, idOf)] as const
   })
 }
 
@@ -183,6 +196,7 @@ function editedRounds(
   existing: ReadonlyMap<string, string>,
   { added, toCome }: LateCalendar,
   newcomers: readonly string[],
+  idOf: MatchIds,
 ) {
   return jornadas.flatMap(({ id, file: path, data }) => {
     const position = data.jornadaPosition ?? Number(id)
@@ -191,7 +205,7 @@ function editedRounds(
     const matches = added.find((round) => round.jornadaPosition === position)?.matches ?? []
     const list = listAt(file, topOf(file), 'matches', ROUND_FIELDS)
     for (const match of matches) {
-      list.add(made(file, matchOf(match)))
+      list.add(made(file, matchOf(match, idOf(match))))
       file.changes.push({ where: `${match.team1} – ${match.team2}` })
     }
     const playing = new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))

@@ -7,7 +7,7 @@ import type { PlayingTimes, ScheduledRound } from '../rules/matches/schedule.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 
 /** The only fields of a match in a new calendar. */
-const PLAIN: ReadonlySet<string> = new Set(['date', 'time', 'location', 'team1', 'team2'])
+const PLAIN: ReadonlySet<string> = new Set(['id', 'date', 'time', 'location', 'team1', 'team2'])
 
 /**
  * The rounds as `npm run new` would create them with all teams: the same days, hours, courts and first

@@ -1,44 +1,26 @@
 /** A new tournament as the texts of its folder. */
-import { slotsOf, schedule, weeksFor } from '../rules/matches/schedule.ts'
 import type { ScheduledMatch, ScheduledRound, Slot } from '../rules/matches/schedule.ts'
 import type { Sport } from '../schema/tournament.ts'
+import { idGiver } from '../addresses/id-giver.ts'
 import { newText } from '../edit/file-text.ts'
 import type { Plain } from '../edit/splice/plain.ts'
 import { lettered } from '../edit/group-letters.ts'
-import { bracket, tablePlaces } from './bracket.ts'
-import type { BracketMatch, BracketPhase, BracketSide } from './bracket.ts'
+import type { BracketMatch, BracketSide } from './bracket.ts'
+import { planOf } from './plan.ts'
+import type { Plan, PlannedPhase } from './plan.ts'
 import type { NewTeam, Wishes } from './wishes.ts'
 
-export type NewTournament = {
+export type NewTournament = Plan & {
   /** By their path in the folder. */
   files: Map<string, string>
-  rounds: ScheduledRound[]
-  /** The days of the rounds, or of a cup's playoff, in order. */
-  dates: string[]
-  /** The number of playoff matches. */
-  playoffMatches: number
 }
 
 /** The folder of a new tournament. The same wishes give the same bytes. */
 export function newTournament(wishes: Wishes): NewTournament {
-  const ids = wishes.groups.map((group) => group.map(({ id }) => id))
-  const rounds = wishes.format === 'copa' ? [] : schedule(ids, wishes.legs, wishes.times)
-  const phases = phasesFor(wishes)
-  const counts = rounds.map(({ matches }) => matches.length)
-  const weeks = counts.reduce((sum, count) => sum + weeksFor(count, wishes.times), 0)
-  const slots = slotsOf(
-    phases.flatMap(({ rounds }) => rounds.map((matches) => matches.length)),
-    wishes.times,
-    weeks,
-  )
-  const inTurn = slots.values()
-  // A return leg uses another court than the first leg.
-  const slotsFor = ({ rounds }: BracketPhase) =>
-    rounds.flatMap((_, leg) => {
-      const its = inTurn.next().value ?? []
-      return leg % 2 === 0 ? its : onOtherCourts(its, wishes.times.courts)
-    })
+  const plan = planOf(wishes)
+  const { rounds, phases } = plan
   const width = rounds.length > 99 ? 3 : 2
+  const idOf = matchIds()
   const files = new Map<string, string>([
     ['torneo.yml', tournamentText(wishes)],
     ...wishes.groups
@@ -48,38 +30,12 @@ export function newTournament(wishes: Wishes): NewTournament {
       (round) =>
         [
           `jornadas/${String(round.jornadaPosition).padStart(width, '0')}.yml`,
-          roundText(round),
+          roundText(round, idOf),
         ] as const,
     ),
-    ...phases.map((phase) => [phase.file, phaseText(phase, slotsFor(phase))] as const),
+    ...phases.map((phase) => [phase.file, phaseText(phase)] as const),
   ])
-  const playoffMatches = phases.reduce((sum, { rounds }) => sum + rounds.flat().length, 0)
-  const played = rounds.length > 0 ? rounds.flatMap(({ matches }) => matches) : slots.flat()
-  return { files, rounds, dates: played.map(({ date }) => date).toSorted(), playoffMatches }
-}
-
-/** The same times, each match on the next court, so that every match changes courts. */
-const onOtherCourts = (slots: readonly Slot[], courts: readonly string[]): Slot[] =>
-  slots.map(({ location, ...slot }) => ({
-    ...slot,
-    location: courts[(courts.indexOf(location) + 1) % courts.length]!,
-  }))
-
-const PRELIMINARY = { playoffName: 'Ronda previa', id: 'previa' }
-
-/** The playoff of a format. */
-function phasesFor({ format, groups, survivors, legs, hasThirdPlace }: Wishes): BracketPhase[] {
-  const isTwoLegged = format === 'copa' ? legs === 2 : format !== 'eliminatoria'
-  const wishes = {
-    legs: isTwoLegged ? (2 as const) : (1 as const),
-    isReseeded: format === 'liguilla' || format === 'repechaje',
-    hasThirdPlace,
-  }
-  if (format === 'copa') {
-    const teams = groups.flat().map(({ id }) => id)
-    return bracket(teams, wishes, PRELIMINARY)
-  }
-  return survivors > 0 ? bracket(tablePlaces(groups.length, survivors), wishes) : []
+  return { ...plan, files }
 }
 
 function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string {
@@ -125,27 +81,39 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
 const EVERYONE = { number: 1, firstName: 'Todo el equipo' }
 
 /** A team's file without its roster. */
-export function teamText({ name }: NewTeam, sport: Sport): string {
+export function teamText({ name, color }: NewTeam, sport: Sport): string {
   const title = `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`
+  const face = { name, ...(color && { teamLogoColor: color, teamJerseyColor: color }) }
   if (sport === 'basketball') {
     const hints = [
       'Si llevas los puntos de cada quien, cambia «Todo el equipo» por el plantel:',
       '  - { numero: 10, nombre: Ana, apellidos: López }',
     ]
-    return newText('equipo', [title, ...hints], { name, players: [EVERYONE] })
+    return newText('equipo', [title, ...hints], { ...face, players: [EVERYONE] })
   }
   const hints = [
     'Quita los corchetes de jugadores y escribe a cada quien en su renglón, así:',
     '  - { numero: 10, nombre: Ana, apellidos: López, capitan: sí }',
   ]
-  return newText('equipo', [title, ...hints], { name, players: [] })
+  return newText('equipo', [title, ...hints], { ...face, players: [] })
 }
 
 /** A match of a round; its slot may be open. */
 type UnplayedMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
 
+/** Gives a match its id by who plays at home and who visits; none that is `taken`. */
+export function matchIds(taken: Iterable<string> = []): (match: UnplayedMatch) => string {
+  const freeId = idGiver()
+  for (const id of taken) freeId(id)
+  return ({ team1, team2 }) => freeId(`${shortId(team1)}-vs-${shortId(team2)}`)
+}
+
+/** An id is at most 100 letters long. */
+const shortId = (team: string) => team.slice(0, 45).replace(/-$/, '')
+
 /** A match as a round's file lists it. */
-export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch) => ({
+export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch, id: string) => ({
+  id,
   ...(date && { date }),
   ...(time && { time }),
   ...(location && { location }),
@@ -153,12 +121,15 @@ export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch) =
   team2: { team: team2 },
 })
 
-/** A round's file without results. */
-export function roundText({
-  jornadaPosition,
-  doesntPlay,
-  matches,
-}: Omit<ScheduledRound, 'matches'> & { matches: readonly UnplayedMatch[] }): string {
+/** A round's file without results; `idOf` gives each match its id. */
+export function roundText(
+  {
+    jornadaPosition,
+    doesntPlay,
+    matches,
+  }: Omit<ScheduledRound, 'matches'> & { matches: readonly UnplayedMatch[] },
+  idOf: (match: UnplayedMatch) => string,
+): string {
   const title = [
     `Jornada ${jornadaPosition}: sus partidos y quién descansa. Después de jugar, agrega a cada partido:`,
     '    marcador: 2-1',
@@ -167,10 +138,13 @@ export function roundText({
   ]
   const [only, ...others] = doesntPlay
   const resting = only !== undefined && { doesntPlay: others.length > 0 ? doesntPlay : only }
-  return newText('jornada', title, { ...resting, matches: matches.map(matchOf) })
+  return newText('jornada', title, {
+    ...resting,
+    matches: matches.map((match) => matchOf(match, idOf(match))),
+  })
 }
 
-function phaseText({ file: _, rounds, ...phase }: BracketPhase, slots: readonly Slot[]): string {
+function phaseText({ file: _, rounds, slots, ...phase }: PlannedPhase): string {
   const title = [
     `${phase.playoffName}: sus partidos, de arriba abajo en el cuadro.`,
     'Los equipos se llenan solos cuando se sabe quiénes son.',

@@ -1,19 +1,12 @@
 /** The parsed answers for a new tournament. */
 import type { PlayingTimes } from '../rules/matches/schedule.ts'
+import type { PlanAnswers } from '../schema/planning.ts'
 import type { Sex, Sport } from '../schema/tournament.ts'
 
-/** What is played after the table, or instead of it. */
-export const FORMATS = [
-  'eliminatoria',
-  'ida-y-vuelta',
-  'liguilla',
-  'repechaje',
-  'copa',
-  'temporada',
-] as const
-export type Format = (typeof FORMATS)[number]
+export type Format = PlanAnswers['format']
 
-export type NewTeam = { id: string; name: string }
+/** `color` is that of its crest, where somebody chose one. */
+export type NewTeam = { id: string; name: string; color?: string | undefined }
 
 export type Wishes = {
   /** The folder's name. */

@@ -63,7 +63,7 @@ const edited = (files: Files, path: string, edit: (text: string) => string): Fil
 /** The match of two teams with another score, wherever it stands; or what else is done to its lines. */
 const matchOf = (one: string, two: string, text: string) =>
   text
-    .split(/(?=^ {2}- fecha)/m)
+    .split(/(?=^ {2}- clave)/m)
     .find((part) => part.includes(`: ${one}\n`) && part.includes(`: ${two}\n`))
 
 const fileWith = (files: Files, one: string, two: string) =>

@@ -1,9 +1,15 @@
 /** What is played, how often teams meet, and who qualifies. */
 import { didYouMean } from '../../problems/did-you-mean.ts'
 import { fold } from '../../letters/fold.ts'
-import type { Sex } from '../../schema/tournament.ts'
 import { plural } from '../../wording/plural.ts'
 import { bracketWithin, isBracket } from '../bracket.ts'
+import {
+  fittingSurvivors,
+  hasSemifinals,
+  hasSurvivors,
+  LIGUILLA,
+  usualPlayIn,
+} from '../survivors.ts'
 import type { Format } from '../wishes.ts'
 import type { Answer } from './answer.ts'
 import { choice, good, bad, numberOf, yesOf } from './answer.ts'
@@ -57,9 +63,6 @@ export function formatOf(text: string, groups: readonly (readonly unknown[])[]):
   return good(format)
 }
 
-/** How many teams play a liguilla. */
-const LIGUILLA = 8
-
 /** Points for a draw won in a shoot-out: at least a draw's, at most a win's. */
 export const shootoutPointsOf = (text: string) => numberOf(text, 1, 3)
 
@@ -77,12 +80,10 @@ export function survivorsOf(
   const { value, mistake } = numberOf(text, 0, smallest)
   if (mistake !== undefined) return bad(mistake)
   if (value === 0 || isBracket(value! * groups.length)) return good(value!)
-  const fitting = Array.from({ length: smallest }, (_, index) => index + 1).filter((count) =>
-    isBracket(count * groups.length),
-  )
+  const fitting = fittingSurvivors(groups)
   return bad(
     `Así ${value! * groups.length === 1 ? 'pasaría' : 'pasarían'} ${plural(value! * groups.length, 'equipo')} y el cuadro necesita 2, 4, 8, 16 o 32. ` +
-      `Escribe ${[0, ...fitting].join(' o ')}${fitting.length === 0 ? ' (sin eliminatoria)' : ''}.`,
+      `Escribe ${fitting.join(' o ')}${fitting.length === 1 ? ' (sin eliminatoria)' : ''}.`,
   )
 }
 
@@ -93,40 +94,6 @@ function playInSurvivors(text: string, teams: number): Answer<number> {
   return bad(`Con ${value} nadie juega repechaje. Escribe otro número, como ${usualPlayIn(teams)}.`)
 }
 
-/**
- * Of twelve teams four qualify directly, as in the league on television; of fewer, six or three
- * play in.
- */
-const usualPlayIn = (teams: number) => [12, 6, 3].find((count) => count <= teams) ?? 3
-
-/** Whether these answers need the question. */
-export const hasSurvivors = (format: Format) =>
-  ['eliminatoria', 'ida-y-vuelta', 'repechaje'].includes(format)
-
-/** The default number of qualified teams. */
-export function usualSurvivorsOf(
-  format: Format,
-  sex: Sex,
-  groups: readonly (readonly unknown[])[],
-): number {
-  if (format === 'liguilla') return LIGUILLA
-  if (format === 'repechaje') return usualPlayIn(groups.flat().length)
-  return hasSurvivors(format) ? usualSurvivors(sex, groups) : 0
-}
-
-/** The default per group: four in women's leagues, two in others, if that fits. */
-export function usualSurvivors(sex: Sex, groups: readonly (readonly unknown[])[]): number {
-  const smallest = Math.min(...groups.map((group) => group.length))
-  const wanted = sex === 'female' ? [4, 2, 1] : [2, 4, 1]
-  return wanted.find((count) => count < smallest && isBracket(count * groups.length)) ?? 0
-}
-
-/**
- * Whether there are two semifinals, whose losers can meet. `sides` are the qualified teams, or all
- * teams of a cup.
- */
-export const hasSemifinals = (sides: number) => bracketWithin(sides) >= 4
-
 /** Whether there is a third-place match, where one is possible. */
 export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
   const { value, mistake } = yesOf(text)
@@ -136,10 +103,6 @@ export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
     `Sin semifinales nadie juega por el tercer lugar (${sides === 0 ? 'no hay eliminatoria' : `pasan ${sides}`}). Quita --third-place, o que pasen cuatro o más.`,
   )
 }
-
-/** A third-place match is usual where the final is a single match. */
-export const usualThirdPlace = (format: Format) =>
-  format === 'eliminatoria' || format === 'copa' ? 'sí' : 'no'
 
 /** The number of qualified teams that the format itself fixes. */
 export function fixedSurvivors(format: Format, { survivors }: Answers): Answer<number> | undefined {

@@ -1,6 +1,7 @@
 /** Parses all answers together: the wishes, or every mistake. */
 import { slugOf } from '../../addresses/slug.ts'
 import type { Sport } from '../../schema/tournament.ts'
+import { isThirdPlaceUsual, usualSurvivorsOf } from '../survivors.ts'
 import type { Wishes } from '../wishes.ts'
 import type { Answers, Question } from './questions.ts'
 import type { Answer } from './answer.ts'
@@ -28,10 +29,8 @@ import {
   legsOf,
   shootoutPointsOf,
   formatOf,
-  usualSurvivorsOf,
   fixedSurvivors,
   survivorsOf,
-  usualThirdPlace,
   thirdPlaceOf,
 } from './format-answers.ts'
 
@@ -70,8 +69,10 @@ export function wishesOf(
   const sides = (format === 'copa' ? groups?.flat() : groups)?.length ?? 0
   const through = format === 'copa' ? sides : (survivors ?? 0) * sides
   const isAsked = answers['third-place'] !== undefined && survivors !== undefined
-  const hasThirdPlace = read('third-place', format && usualThirdPlace(format), (text) =>
-    isAsked ? thirdPlaceOf(text, through) : yesOf(text),
+  const hasThirdPlace = read(
+    'third-place',
+    format && (isThirdPlaceUsual(format) ? 'sí' : 'no'),
+    (text) => (isAsked ? thirdPlaceOf(text, through) : yesOf(text)),
   )
   const id = read('slug', name && slugOf(name).slice(0, 100).replace(/-$/, ''), slugAnswer)
   const league = answers.league?.trim() ? read('league', undefined, leagueAnswer) : undefined

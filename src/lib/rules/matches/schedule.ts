@@ -86,6 +86,10 @@ export function schedule(
   })
 }
 
+/** How many matches each round has. */
+export const roundSizes = (groups: readonly (readonly string[])[], legs: 1 | 2): number[] =>
+  sharedRounds(groups.map((teams) => pairings(teams, legs))).map((pairs) => pairs.length)
+
 /**
  * Merges the rounds of all groups; a shorter group's first and last rounds fall on the first and
  * last.
@@ -188,40 +192,74 @@ function courtsInTurn(courts: readonly string[], count: number, turn: number): s
 const WEIGHTS = { location: 9, time: 3, weekday: 1, returnLeg: 16 }
 const MAX_PASSES = 40
 
-/** Counts how often a team has had each court, hour and weekday; `cost` grows with unevenness. */
-function tallies() {
-  const counts = new Map<string, number>()
-  const kinds = new Map<Slot, [key: string, weight: number][]>()
-  /** Cached: each slot is tried for many teams. */
-  const kindsOf = (slot: Slot) => {
-    const known = kinds.get(slot)
-    if (known) return known
-    const own: [string, number][] = [
-      [`court ${slot.location}`, WEIGHTS.location],
-      [`hour ${slot.time}`, WEIGHTS.time],
-      [`day ${weekdayNumber(slot.date)}`, WEIGHTS.weekday],
-    ]
-    kinds.set(slot, own)
-    return own
+/**
+ * Counts how often a team has had each court, hour and weekday, and each pair each court. All are
+ * numbers in typed arrays: each slot is tried for many teams.
+ */
+function tallies(teams: readonly string[], slots: readonly Slot[]) {
+  const numbered = (values: Iterable<string>) =>
+    new Map([...new Set(values)].map((value, number) => [value, number]))
+  const team = numbered(teams)
+  const court = numbered(slots.map(({ location }) => location))
+  const hour = numbered(slots.map(({ time }) => time))
+  const kinds = court.size + hour.size + 7
+  const weights = [WEIGHTS.location, WEIGHTS.time, WEIGHTS.weekday]
+  /** By team and kind; `returns` by pair and court. */
+  const counts = new Int32Array(team.size * kinds)
+  const returns = new Map<number, number>()
+  const known = new Map<Slot, readonly [number, number, number]>(
+    slots.map((slot) => [
+      slot,
+      [
+        court.get(slot.location)!,
+        court.size + hour.get(slot.time)!,
+        court.size + hour.size + weekdayNumber(slot.date),
+      ],
+    ]),
+  )
+  const returnKey = (one: number, other: number, slot: Slot) =>
+    (Math.min(one, other) * team.size + Math.max(one, other)) * court.size + known.get(slot)![0]
+
+  /** What a pair's slot adds to the unevenness. */
+  function costOf(pair: Pair, slot: Slot): number {
+    const [one, other] = [team.get(pair[0])!, team.get(pair[1])!]
+    const own = known.get(slot)!
+    let cost = 0
+    for (const [index, kind] of own.entries())
+      cost +=
+        weights[index]! * (2 * (counts[one * kinds + kind]! + counts[other * kinds + kind]!) + 2)
+    return cost + WEIGHTS.returnLeg * (2 * (returns.get(returnKey(one, other, slot)) ?? 0) + 1)
   }
-  const add = (pair: Pair, slot: Slot, by: 1 | -1) => {
+
+  /** What moving a pair from one slot to another changes. */
+  function changeOf(pair: Pair, from: Slot, to: Slot): number {
+    const [one, other] = [team.get(pair[0])! * kinds, team.get(pair[1])! * kinds]
+    const [old, next] = [known.get(from)!, known.get(to)!]
     let change = 0
-    for (const team of pair) {
-      for (const [kind, weight] of kindsOf(slot)) {
-        const key = `${team}\n${kind}`
-        const before = counts.get(key) ?? 0
-        const after = before + by
-        counts.set(key, after)
-        change += weight * (after * after - before * before)
-      }
+    for (let index = 0; index < 3; index++) {
+      const [before, after] = [old[index]!, next[index]!]
+      if (before === after) continue
+      const gained = counts[one + after]! + counts[other + after]!
+      const lost = counts[one + before]! + counts[other + before]!
+      change += weights[index]! * (2 * (gained - lost) + 4)
     }
-    const key = `${pair.toSorted().join('\n')}\n${slot.location}`
-    const before = counts.get(key) ?? 0
-    const after = before + by
-    counts.set(key, after)
-    return change + WEIGHTS.returnLeg * (after * after - before * before)
+    if (old[0] === next[0]) return change
+    const [a, b] = [team.get(pair[0])!, team.get(pair[1])!]
+    const gained = returns.get(returnKey(a, b, to)) ?? 0
+    const lost = returns.get(returnKey(a, b, from)) ?? 0
+    return change + WEIGHTS.returnLeg * (2 * (gained - lost) + 2)
   }
-  return { add }
+
+  function add(pair: Pair, slot: Slot, by: 1 | -1) {
+    const [one, other] = [team.get(pair[0])!, team.get(pair[1])!]
+    for (const kind of known.get(slot)!) {
+      counts[one * kinds + kind]! += by
+      counts[other * kinds + kind]! += by
+    }
+    const key = returnKey(one, other, slot)
+    returns.set(key, (returns.get(key) ?? 0) + by)
+  }
+  return { add, costOf, changeOf }
 }
 
 /**
@@ -232,27 +270,35 @@ function evenlyPlaced(
   rounds: readonly PairedRound[],
   slots: readonly Slot[][],
 ): ScheduledMatch[][] {
-  const { add } = tallies()
+  const { add, costOf, changeOf } = tallies(rounds.flat(2), slots.flat())
   const placed = rounds.map((pairs, round) => {
     const free = [...slots[round]!]
-    return pairs.map((pair) => {
-      const costs = free.map((slot) => {
-        const cost = add(pair, slot, 1)
-        add(pair, slot, -1)
-        return cost
-      })
+    return pairs.map((pair): Placed => {
+      const costs = free.map((slot) => costOf(pair, slot))
       const best = costs.indexOf(Math.min(...costs))
       const [slot] = free.splice(best, 1)
       add(pair, slot!, 1)
       return { pair, slot: slot! }
     })
   })
+  /** Swaps two slots if that improves the balance; no team plays twice in a round. */
+  function exchanged(one: Placed, other: Placed): boolean {
+    const change =
+      changeOf(one.pair, one.slot, other.slot) + changeOf(other.pair, other.slot, one.slot)
+    if (change >= 0) return false
+    add(one.pair, one.slot, -1)
+    add(other.pair, other.slot, -1)
+    ;[one.slot, other.slot] = [other.slot, one.slot]
+    add(one.pair, one.slot, 1)
+    add(other.pair, other.slot, 1)
+    return true
+  }
   for (let pass = 0, isBetter = true; isBetter && pass < MAX_PASSES; pass++) {
     isBetter = false
     for (const round of placed) {
       for (const [index, one] of round.entries()) {
-        for (const other of round.slice(index + 1)) {
-          if (exchanged(one, other, add)) isBetter = true
+        for (let next = index + 1; next < round.length; next++) {
+          if (exchanged(one, round[next]!)) isBetter = true
         }
       }
     }
@@ -268,17 +314,5 @@ function evenlyPlaced(
 }
 
 type Placed = { pair: Pair; slot: Slot }
-
-/** Swaps two slots if that improves the balance; returns whether it did. */
-function exchanged(one: Placed, other: Placed, add: ReturnType<typeof tallies>['add']): boolean {
-  const swap = () => {
-    const before = add(one.pair, one.slot, -1) + add(other.pair, other.slot, -1)
-    ;[one.slot, other.slot] = [other.slot, one.slot]
-    return before + add(one.pair, one.slot, 1) + add(other.pair, other.slot, 1)
-  }
-  if (swap() < 0) return true
-  swap()
-  return false
-}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

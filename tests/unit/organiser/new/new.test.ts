@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCommand } from '../../../../organiser/new/command.ts'
-import { FORMATS } from '../../../../src/lib/planning/wishes.ts'
+import { formats } from '../../../../src/lib/schema/planning.ts'
 import { writeNewFolder } from '../../../../organiser/new/write-new-folder.ts'
 import { readFolder } from '../../../../publish/reading/folder.ts'
 
@@ -479,7 +479,7 @@ describe('at a terminal', () => {
 
   test('every value in brackets is an answer that is taken', async () => {
     for (const count of [2, 3, 5, 12]) {
-      for (const format of FORMATS) {
+      for (const format of formats) {
         const teams = Array.from({ length: count }, (_, index) => `Equipo ${index}`).join(',')
         const printed: string[] = []
         const person = {
