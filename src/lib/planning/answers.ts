@@ -45,7 +45,11 @@ export type PlanPlace = {
   color?: string
 }
 
-/** The wished id: the server looks whether it is free. Names without a letter have none. */
+/**
+ * The wished id: the server looks whether it is free. Names without a letter have none.
+ *
+ * @internal until the server's call asks it.
+ */
 export const wantedId = ({ name }: Pick<PlanAnswers, 'name'>) =>
   fold(name) === '' ? 'torneo' : slugOf(name).slice(0, 80).replace(/-$/, '')
 

@@ -3,7 +3,7 @@ import { mistakesIn, wantedId } from '../../../src/lib/planning/answers.ts'
 import { plannedCalendar } from '../../../src/lib/planning/preview.ts'
 import { plannedTournament } from '../../../src/lib/planning/planned-tournament.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { planAnswers } from '../../../src/lib/schema/planning.ts'
+import { creation, planAnswers } from '../../../src/lib/schema/planning.ts'
 import type { PlanAnswers } from '../../../src/lib/schema/planning.ts'
 import { someAnswers, someTeams } from './given-answers.ts'
 
@@ -182,3 +182,28 @@ test.each([
   ['🏆', 'torneo'],
   ['Ñ'.repeat(300), 'n'.repeat(80)],
 ])('the wished id of %s', (name, id) => expect(wantedId({ name })).toBe(id))
+
+describe('what a phone sends', () => {
+  const sent = { draft: 'b-2026-11-26', answers: someAnswers(), seed: 'a1' }
+  test('is taken as it is', () => expect(creation.parse(sent)).toEqual(sent))
+  test.each<[string, unknown]>([
+    ['another version', { ...sent, answers: { ...sent.answers, version: 2 } }],
+    ['a field more', { ...sent, answers: { ...sent.answers, isAdmin: true } }],
+    ['no draft', { ...sent, draft: '' }],
+    ['a seed that is a book', { ...sent, seed: 'x'.repeat(65) }],
+    ['a colour that is code', { ...sent, answers: { ...sent.answers, color: 'red;}' } }],
+    ['an hour that does not exist', { ...sent, answers: { ...sent.answers, hours: ['25:00'] } }],
+    [
+      'a day that does not exist',
+      { ...sent, answers: { ...sent.answers, firstDay: '2026-02-30' } },
+    ],
+    ['no weekday', { ...sent, answers: { ...sent.answers, weekdays: [] } }],
+    [
+      'a thousand days left out',
+      {
+        ...sent,
+        answers: { ...sent.answers, skipped: Array.from({ length: 1000 }, () => '2026-12-27') },
+      },
+    ],
+  ])('%s is refused', (_what, body) => expect(creation.safeParse(body).success).toBe(false))
+})

@@ -123,8 +123,8 @@ describe('a season from npm run new to its champion', () => {
       const match = matchOf('aguilas', 'delfines', text)!
       const given = match
         .replace(/ {4}marcador: .*\n/, '')
-        .replace(/: aguilas/, ': { equipo: aguilas, goles: 0, noSePresento: sí }')
-        .replace(/: delfines/, ': { equipo: delfines, goles: 3, golesDeRegalo: 3 }')
+        .replace(/: aguilas$/m, ': { equipo: aguilas, goles: 0, noSePresento: sí }')
+        .replace(/: delfines$/m, ': { equipo: delfines, goles: 3, golesDeRegalo: 3 }')
       return text.replace(match, given)
     })
     const [table] = groupTables(seen(absent))
