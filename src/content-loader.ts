@@ -39,9 +39,10 @@ const torneos = (context: LoaderContext) =>
 const tarjetas = (context: LoaderContext) =>
   loadAndWatch(context, 'torneos', async () => {
     const { readings } = await currentReadings()
-    for (const { id, digest, card } of readings)
+    const listed = readings.filter(({ isUnlisted }) => !isUnlisted)
+    for (const { id, digest, card } of listed)
       if (card) context.store.set({ id, digest, data: card })
-    keepOnly(context, readings)
+    keepOnly(context, listed)
   })
 
 /** The shop's products, by file name. */

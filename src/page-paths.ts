@@ -7,7 +7,7 @@ import { oncePer } from './lib/rules/table/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import { calendarsOf } from './lib/sharing/calendars.ts'
-import type { PageData } from './lib/sharing/page-data.ts'
+import type { PageData, SiteTournament } from './lib/sharing/page-data.ts'
 
 const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
@@ -93,8 +93,8 @@ const pathsOfBills = oncePer(({ bills, places }: BillLists<TournamentCard>): Bil
 /** One page per part of a tournament list; empty if the home page shows all tournaments. */
 export const billPaths = async (data: PageData) => pathsOfBills(await data.bills())
 
-const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
-  leaguesOf(tournaments).map((league) => ({ params: { league: league.id }, props: { league } })),
+const pathsOfLeagues = oncePer((tournaments: readonly SiteTournament[]) =>
+  leaguesOf(tournaments.filter(({ isUnlisted }) => !isUnlisted)).map((league) => ({ params: { league: league.id }, props: { league } })),
 )
 
 /** One page per league of any tournament. */

@@ -8,17 +8,17 @@ import { newsOf } from './lib/rules/matches/news.ts'
 import { newsLists } from './lib/rules/matches/news-lists.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
-import type { PageData, StoredTournament } from './lib/sharing/page-data.ts'
+import type { PageData, SiteTournament, StoredTournament } from './lib/sharing/page-data.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
 
-type Assembled = { digest: string; tournament: Tournament; revisions: Revisions }
+type Assembled = { digest: string; tournament: SiteTournament; revisions: Revisions }
 
 const nowHere = () => new Date().toISOString()
 
 /** As the collections are now: in dev they change while it runs. */
 class CollectedData implements PageData {
   private assembled = new Map<string, Assembled>()
-  private list: readonly Tournament[] = []
+  private list: readonly SiteTournament[] = []
 
   get year() {
     return Number(dayIn(nowHere()).slice(0, 4))
@@ -74,8 +74,9 @@ class CollectedData implements PageData {
 }
 
 function assembledFrom(digest: string, written: string): Assembled {
-  const { revisions = {}, ...whole } = JSON.parse(written) as StoredTournament
-  return { digest, revisions, tournament: assemble(whole, { withPictures: true }).tournament }
+  const { revisions = {}, isUnlisted, ...whole } = JSON.parse(written) as StoredTournament
+  const { tournament } = assemble(whole, { withPictures: true })
+  return { digest, revisions, tournament: isUnlisted ? { ...tournament, isUnlisted } : tournament }
 }
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

@@ -19,6 +19,9 @@ export function cardOf(tournament: Tournament, known?: KnownPictures): Tournamen
   }
 }
 
+/** The card of a tournament that is no season of its league's page. */
+export const withoutSeason = ({ season: _season, ...card }: TournamentCard): TournamentCard => card
+
 const seasonOf = ({ league, teams }: Tournament): Pick<TournamentCard, 'season'> =>
   league === undefined
     ? {}

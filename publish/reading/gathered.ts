@@ -103,7 +103,7 @@ type Leagues = ReadonlyMap<string, readonly Reading[]>
  * years.
  */
 function withSeasons(reading: Reading, leagues: Leagues): Part {
-  const { id, digest, hasPictures, names, card, held } = reading
+  const { id, digest, hasPictures, names, card, held, isUnlisted } = reading
   const part = {
     ...{ id, digest },
     ...(held && { held }),
@@ -111,6 +111,7 @@ function withSeasons(reading: Reading, leagues: Leagues): Part {
     ...(names !== undefined && { names }),
   }
   const league = card?.season?.league
+  if (isUnlisted) return { ...part, beside: { cards: [] } }
   if (league === undefined) return part
   const cards = leagues
     .get(league)!

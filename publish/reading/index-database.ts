@@ -12,7 +12,7 @@ import { codeOf } from '../ground/file-lock.ts'
 import { storeFolder } from './reading-store.ts'
 
 /**
- * `reading.value`, `state.value` and `part.shown` (what a list page shows) are JSON. A part
+ * `sport` is null where no list shows the tournament. `reading.value`, `state.value` and `part.shown` (what a list page shows) are JSON. A part
  * belongs to a group (`part-groups.ts`), and a group has digests over its parts. `earlier` are
  * readings by an earlier version, kept until this one has read everything, because details are
  * remembered from them.
@@ -25,7 +25,7 @@ CREATE TABLE reading (
   signature TEXT AS (value ->> 'signature'),
   good_until TEXT AS (value ->> 'goodUntil'),
   has_problems INTEGER AS (value ->> 'problems' <> '[]'),
-  sport TEXT AS (value ->> '$.card.sport'),
+  sport TEXT AS (iif(value ->> '$.isUnlisted', NULL, value ->> '$.card.sport')),
   sex TEXT AS (value ->> '$.card.sex'),
   year TEXT AS (value ->> '$.card.progress.year'),
   league TEXT AS (value ->> '$.card.season.league'),

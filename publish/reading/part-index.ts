@@ -278,4 +278,4 @@ const ignore: Note = () => undefined
 
 const idOfLeague = (league: string) => leagueLink(league).slice(1)
 const listing = (reading: Reading | undefined) =>
-  reading?.card ? listingOf(reading.card) : undefined
+  reading?.card && !reading.isUnlisted ? listingOf(reading.card) : undefined

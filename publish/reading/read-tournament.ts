@@ -19,13 +19,14 @@ import type { StoredTournament } from '../../src/lib/sharing/page-data.ts'
 import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
 import { searchNames } from '../../src/lib/sharing/search-names.ts'
 import { storeNames } from './names-store.ts'
-import { cardOf } from './card.ts'
+import { cardOf, withoutSeason } from './card.ts'
 import { digestOf } from '../ground/digest.ts'
 import { folderFault } from '../ground/data-files.ts'
 import { readFolder } from './folder.ts'
 import { storeInspections, storedInspections } from '../inspection/inspection-store.ts'
 import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
+import { isPendingSignature } from './unlisted.ts'
 import { peopleIn } from './people.ts'
 import type { Held, Reading, ReadingDetails, Remembered } from './reading-store.ts'
 import { bodyFile, storeDetails } from './reading-store.ts'
@@ -127,20 +128,25 @@ async function readFilesIn(
   const read = await readFolder(folder, { today, inspections: before, seats })
   const torneos = join(content, 'torneos')
   if (folderFault(torneos)) throw new Error(`${basename(torneos)} became a link.`)
-  const { written, tournament, problems, digest, inspections, texts } = read
+  const { written, tournament, problems, inspections, texts } = read
   if (isOwn) await storeInspections(work, id, { code, inspections, before })
   const zone = tournament?.timeZone
   const day = dayIn(today, zone)
+  const isUnlisted = isPendingSignature(signature)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
   const details = detailsAfter(whole ? tournament : null, { seats, revisions }, day)
-  const card = whole ? cardOf(tournament, written.pictures) : null
-  const news = whole ? newsOf(tournament, today) : undefined
+  // Its pages say so to search engines.
+  const digest = isUnlisted ? digestOf([], `${read.digest} unlisted`).slice(0, 32) : read.digest
+  const listed = whole ? cardOf(tournament, written.pictures) : null
+  const card = listed && isUnlisted ? withoutSeason(listed) : listed
+  const news = whole && !isUnlisted ? newsOf(tournament, today) : undefined
   const reading: Reading = {
     id,
     signature,
     digest,
     problems,
     card,
+    ...(isUnlisted && { isUnlisted }),
     cardDigest: digestOf([], JSON.stringify(card)).slice(0, 16),
     newsDigest: digestOf([], JSON.stringify(news)).slice(0, 16),
     ...(news && { newsTimes: newsTimes(news, day) }),
@@ -156,11 +162,15 @@ async function readFilesIn(
       ...(whole && { people: peopleIn(written) }),
     })
   if (!whole || problemsOnly) return reading
-  const stored: StoredTournament = { ...written, revisions: details.revisions ?? {} }
+  const stored: StoredTournament = {
+    ...{ ...written, revisions: details.revisions ?? {} },
+    ...(isUnlisted && { isUnlisted }),
+  }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
   const { league, sport } = tournament
   const season = league === undefined ? undefined : { league, sport }
   if (isOwn) await storeFiles(work, reading, { texts, inspections, season })
+  if (isUnlisted) return reading
   const names = await storeNames(work, searchNames(tournament))
   return { ...reading, names }
 }

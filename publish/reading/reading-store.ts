@@ -34,6 +34,8 @@ export type Reading = {
   problems: Problem[]
   /** Null where nothing of it is shown. */
   card: TournamentCard | null
+  /** Whether it has pages, but no list, search or sitemap shows them (`unlisted.ts`). */
+  isUnlisted?: boolean
   held?: Held
   /** The digest of its card. */
   cardDigest: string

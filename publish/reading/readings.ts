@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
 import { lookAt, type Signatures } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
+import { isPendingSignature, markedSignature, unlistedIn, type Unlisted } from './unlisted.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
 import { DATABASE, forgetDatabase, isDamagedIndex } from './index-database.ts'
@@ -51,6 +52,7 @@ export type Stored = {
   index: ReadingIndex
   /** The current tournament folders. */
   there: TournamentFolders
+  unlisted: Unlisted
   ofPublic: string
 }
 
@@ -61,9 +63,11 @@ export async function storedReadings(settings: ReadSettings): Promise<Stored> {
   let index: ReadingIndex | undefined
   try {
     const ofPublic = await publicSignature()
-    const there = tournamentFolders(content)
+    const unlisted = unlistedIn(work)
+    const all = tournamentFolders(content)
+    const there = { ...all, ids: all.ids.filter((id) => !unlisted.hidden.has(id)) }
     index = ReadingIndex.open(work)
-    return { code: await readingCode(index.origin?.code), index, there, ofPublic }
+    return { code: await readingCode(index.origin?.code), index, there, unlisted, ofPublic }
   } catch (error) {
     index?.close()
     throw error
@@ -283,6 +287,17 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
  * signature of the `last` readings.
  */
 async function signaturesNow(
+  settings: ReadSettings,
+  stored: Stored,
+  last: Signatures,
+): Promise<Signatures> {
+  const { pending } = stored.unlisted
+  const now = await folderSignatures(settings, stored, last)
+  if (pending.size === 0 && ![...now.values()].some(isPendingSignature)) return now
+  return new Map([...now].map(([id, one]) => [id, markedSignature(one, pending.has(id))]))
+}
+
+async function folderSignatures(
   { content, touched, force, work }: ReadSettings,
   { there: { ids }, ofPublic }: Stored,
   last: Signatures,

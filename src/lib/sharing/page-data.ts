@@ -7,12 +7,15 @@ import type { Tournament, TournamentCard, WrittenTournament } from '../schema/to
 import type { Revisions } from './revisions.ts'
 
 /** What is stored of a tournament: its written form, and what its calendars remember. */
-export type StoredTournament = WrittenTournament & { revisions?: Revisions }
+export type StoredTournament = WrittenTournament & { revisions?: Revisions; isUnlisted?: boolean }
+
+/** A whole tournament; `isUnlisted` where no list, search or sitemap shows its pages. */
+export type SiteTournament = Tournament & { isUnlisted?: boolean }
 
 /** Each answer is worked out once; a list that is asked for again is the same object. */
 export type PageData = {
   /** Every tournament to render, whole, by `URL_name`. */
-  tournaments: () => Promise<readonly Tournament[]>
+  tournaments: () => Promise<readonly SiteTournament[]>
   /** What the calendars of one of these tournaments remember. */
   revisionsOf: (tournament: Tournament) => Revisions
   /** Cards that include the other seasons of a tournament's league; there may be more. */
