@@ -25,6 +25,8 @@ const ALSO_ON_POSTGRES = [
     'changes',
     'kept-live',
     'copies',
+    'create',
+    'create-kills',
     'file-kills',
     'links',
     'load',

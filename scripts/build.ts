@@ -14,6 +14,8 @@ import { orRefuse } from '../publish/ground/refusal.ts'
 import { namedTournaments } from '../publish/run/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { printError } from '../publish/ground/terminal.ts'
+import { noteBeforeBuild } from '../server/api/create/note-listing.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -47,6 +49,7 @@ await orRefuse(async () => {
     ...{ content, work, force, log, today: nowHere(), touched },
     patience: values.wait ? PATIENCE_MS : 0,
   }
+  await noteBeforeBuild(keptWanted(process.env), work)
   const parts = resolve(values.parts)
   if (values.part !== undefined) {
     const { buildShare } = await import('../publish/run/build-share.ts')

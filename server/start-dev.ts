@@ -1,7 +1,7 @@
 /** `astro dev`: the API behind the pages, in the same process. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { contentDir } from '../publish/ground/folders.ts'
+import { contentDir, workDir } from '../publish/ground/folders.ts'
 import { print } from '../publish/ground/terminal.ts'
 import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
@@ -27,7 +27,7 @@ function siteData(): SiteData {
  * be used.
  */
 export async function apiBehind(env: NodeJS.ProcessEnv) {
-  const options = { ...optionsOf(env), site: siteData() }
+  const options = { ...optionsOf(env), site: siteData(), work: workDir() }
   const api = apiInTime(() => startApi(dataDir(), options), print)
   // Astro's own answers use Node's classes in the same process.
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })

@@ -11,7 +11,10 @@ import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
 import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
+import { createLine, createSettings } from './api/create/settings.ts'
+import { noteBeforeBuild } from './api/create/note-listing.ts'
 import { dataDir } from './api/database/data-dir.ts'
+import { keptWanted } from './api/database/kept.ts'
 import type { SampleUser } from './api/load/first-start.ts'
 import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
@@ -43,16 +46,20 @@ export async function startSite(
   const port = portWanted(env.PORT)
   const connections = connectionsWanted(env.CASCARITA_CONNECTIONS) ?? CLIENT_LIMITS.maxConnections
   const streams = { atOnce: streamsAmong(connections) }
-  const options = { ...optionsOf(env), streams }
+  const options = { ...optionsOf(env), create: createSettings(env, publicSettings(env).siteUrl), streams }
   const figuresPort = metricsPort(env.METRICS_PORT)
   const place = { out, work: workDir() }
-  const api = apiInTime(() => startApi(dataDir(), { ...options, site: rebuild.data }), log)
+  const api = apiInTime(
+    () => startApi(dataDir(), { ...options, site: rebuild.data, work: place.work }),
+    log,
+  )
   const metrics = figuresPort === null ? null : await metricsOf(api)
   const rebuild = rebuilding(place.out, env, metrics?.built)
   const isReady = await showWhole(place, log)
   let isUndrawn = false
   if (!isReady) {
     await rebuild.mend()
+    await noteBeforeBuild(keptWanted(env), place.work)
     const options = { content: contentDir(), today: nowHere(), force: false, log }
     const { undrawn, failing } = await buildSite({ ...place, ...options })
     isUndrawn = undrawn !== null
@@ -68,6 +75,7 @@ export async function startSite(
   })
   const figures = metrics && (await serveFigures(metrics, figuresPort!, log))
   log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)
+  log(createLine(options.create))
   const close = async () => {
     isStopping = true
     rebuild.close()

@@ -10,13 +10,17 @@ import {
   type MesaCallName,
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
-import { nowHere } from '../../publish/ground/folders.ts'
-import { printError } from '../../publish/ground/terminal.ts'
+import { contentDir, nowHere } from '../../publish/ground/folders.ts'
+import { printAlarm, printError } from '../../publish/ground/terminal.ts'
 import { addressOf, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
 import { sharedCounters } from './accounts/shared-counters.ts'
+import { creating } from './create/create.ts'
+import { notedFirst, noting } from './create/note-listing.ts'
+import { planned } from './create/planned.ts'
+import { createSettings, isWritable, type CreateSettings } from './create/settings.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
 import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
@@ -48,6 +52,10 @@ export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   today?: () => Today
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
+  /** Who may make tournaments from a phone, and where. */
+  create?: CreateSettings
+  /** Where builds of the site look up which tournaments lists do not show. */
+  work?: string
   /** A monotonic clock in milliseconds; by default a shared database uses its own. */
   elapsed?: () => number
   /** Limits that differ from `LIMITS`. */
@@ -64,7 +72,9 @@ export async function apiApp({
   today = nowHere,
   elapsed,
   allowedOrigins = [],
-  site,
+  site: given,
+  work,
+  create: settings = createSettings({}),
   limits,
   streams = changeStreams(),
 }: ApiOptions) {
@@ -80,15 +90,23 @@ export async function apiApp({
     streams.lookSoon(live)
   }
   database.onNews(() => streams.lookSoon(live))
+  const site = given && notedFirst(given, noting(database, work))
   const places = {
     live: livePlace(database, { refresh, reading }, { today, readText }),
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
+  const isOfSite = site && settings.home === 'site' && isWritable(site.content)
+  const create = creating({
+    ...{ database, settings, places, counters, limits: all, now, today, plan: planned },
+    home: isOfSite ? 'beta' : 'live',
+    content: site?.content ?? contentDir(),
+    alarm: seldom(printAlarm, () => performance.now()),
+  })
   const table = mesa({ database, now, places, limits: all })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),
-    ...mesaCalls({ mesa: table, database, now, people, limits: all, counters }),
+    ...mesaCalls({ mesa: table, create, database, now, people, limits: all, counters }),
   }
 
   // Final slashes do not matter.

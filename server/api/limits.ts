@@ -41,6 +41,12 @@ export type Limits = {
    * the oldest changes can no longer be undone.
    */
   journalOfTournament: number
+  /** Tournaments made from one address. */
+  creations: Allowance
+  /** From this many of a day on, the operator is told. */
+  creationsOfSite: number
+  /** How many unfinished tournaments of its own an account may have made. */
+  unfinished: number
   /** Requests with a body that one address may have in progress. */
   postsByAddress: number
   /** Our proxies, whose `X-Forwarded-For` is trusted. */
@@ -65,6 +71,9 @@ export const LIMITS: Limits = {
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
   journalOfActor: 24_000_000,
   journalOfTournament: 200_000_000,
+  creations: { tries: 20, seconds: DAYS },
+  creationsOfSite: 100,
+  unfinished: 5,
   postsByAddress: 50,
   proxies: [],
 }

@@ -1,7 +1,10 @@
 /** The API with its database, as `npm start` runs it. */
 import { Refusal } from '../../publish/ground/refusal.ts'
+import { publicSettings } from '../../publish/hosts/public-settings.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 import { proxiesOf } from './address.ts'
+import { noting } from './create/note-listing.ts'
+import { createSettings, type CreateSettings } from './create/settings.ts'
 import { databaseUrlIn } from './database/database-url.ts'
 import { apiApp } from './api-app.ts'
 import { openKept } from './database/kept.ts'
@@ -16,6 +19,10 @@ export type StartOptions = {
   allowedOrigins?: readonly string[]
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
+  /** Where builds of the site look up which tournaments lists do not show. */
+  work?: string
+  /** Who may make tournaments from a phone, and where. */
+  create?: CreateSettings
   limits?: Partial<Limits>
   streams?: Partial<StreamLimits>
   /** A PostgreSQL instead of the folder: `postgres://…`. */
@@ -31,7 +38,15 @@ export type StartedApi = Awaited<ReturnType<typeof startApi>>
  */
 export async function startApi(
   dir: string,
-  { allowedOrigins = [], site, limits, streams: given, databaseUrl }: StartOptions = {},
+  {
+    allowedOrigins = [],
+    site,
+    work,
+    create,
+    limits,
+    streams: given,
+    databaseUrl,
+  }: StartOptions = {},
 ) {
   const { database, isFirst, ready, secretOf, wordsFor } = await openKept({ dir, url: databaseUrl })
   try {
@@ -46,10 +61,13 @@ export async function startApi(
     const streams = changeStreams(given)
     // Accounts and live tournaments also work where the folder cannot be written.
     if (site) await recover(database, site).catch(printError)
+    await noting(database, work)()
     const app = await apiApp({
       ...{ database, secret, allowedOrigins, streams },
       now: Date.now,
       ...(site && { site }),
+      ...(create && { create }),
+      ...(work !== undefined && { work }),
       ...(limits && { limits }),
     })
     return {
@@ -74,6 +92,7 @@ export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
     .map((origin) => origin.trim().replace(/\/+$/, ''))
     .filter(Boolean)
     .map(originOrRefuse),
+  create: createSettings(env, publicSettings(env).siteUrl),
   limits: { proxies: proxiesIn(env) },
   databaseUrl: databaseUrlIn(env),
 })

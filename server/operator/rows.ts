@@ -38,6 +38,11 @@ export const KEPT_TABLES = [
       ...['before_state', 'after_state', 'traces', 'undoes', 'unwritten'],
     ],
   },
+  {
+    name: 'listing',
+    key: 2,
+    columns: ['place', 'URL_name', 'state', 'account', 'draft', 'at', 'removed'],
+  },
   { name: 'resets', key: 1, columns: ['account', 'digest', 'ends'] },
   {
     name: 'links',

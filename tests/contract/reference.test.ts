@@ -15,9 +15,11 @@ import type {
 } from '../../src/lib/live/answers/types.ts'
 import type {
   ChangeAnswer,
+  CreateAnswer,
   MesaTournamentAnswer,
   MesaTournamentsAnswer,
 } from '../../src/lib/schema/mesa.ts'
+import { aDraft } from '../server/a-draft.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import {
@@ -319,6 +321,21 @@ describe('accounts', () => {
         await call('mesaJournal', `${own}/journal/`, token)
         await call('mesaScorers', `${own}/scorers/`, token)
       }
+    })
+
+    test.runIf(mayChange)(`${mesaTitle('mesaCreate')}, once`, async () => {
+      const { token } = await answeredBothOnce(user!)
+      const draft = aDraft()
+      const [made, again] = [
+        await call('mesaCreate', first, token, draft),
+        await call('mesaCreate', first, token, draft),
+      ]
+      expect([made.status, again]).toEqual([201, made])
+      const { id } = made.value as CreateAnswer
+      const { value } = await call('mesaTournaments', first, token)
+      expect((value as MesaTournamentsAnswer).filter((one) => one.id === id)).toHaveLength(1)
+      const none = { ...draft, draft: `${draft.draft}-2`, answers: {} }
+      expect((await call('mesaCreate', first, token, none)).status).toBe(400)
     })
 
     test.runIf(mayChange)(`${mesaTitle('mesaChange')}, once, and undone`, async () => {

@@ -11,6 +11,7 @@ import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 import { backupCommand, moveCommand, restoreCommand } from '../../server/operator/copies.ts'
 import { tableContents, isEmpty, KEPT_TABLES, type Content } from '../../server/operator/rows.ts'
 import { postgresSide, sqliteSide } from '../../server/operator/sides.ts'
+import { aDraft } from '../server/a-draft.ts'
 import { aPlace, secretOf } from '../server/a-place.ts'
 import { aChange } from '../server/mesa-app.ts'
 import { aRegistration, referenceServer } from '../server/reference-server.ts'
@@ -47,6 +48,20 @@ beforeAll(async () => {
   const path = `/api/mesa/tournaments/${ID}/changes/`
   expect((await server.post(path, goal, { Authorization: `Bearer ${token}` })).status).toBe(200)
   await server.database.setReset(id, 'digest', Date.now() + 60_000, Date.now())
+  const made = await server.post('/api/mesa/tournaments/', aDraft(), {
+    Authorization: `Bearer ${token}`,
+  })
+  expect(made.status).toBe(201)
+  const wanted = { name: 'Cancha 1', scope: { kind: 'match', match: 'j4-2' } }
+  const links = `/api/mesa/tournaments/${ID}/links/`
+  const linked = await server.post(links, wanted, { Authorization: `Bearer ${token}` })
+  const { secret } = (await linked.json()) as { secret: string }
+  const opened = await server.post(
+    '/api/mesa/link/',
+    { phone: 'telefono-1' },
+    { Authorization: `Link ${secret}` },
+  )
+  expect(opened.status).toBe(200)
   await server.close()
   before = await contentIn(from)
   for (const { name } of KEPT_TABLES) expect([name, before[name]!.rows > 0]).toEqual([name, true])
@@ -87,7 +102,7 @@ test('every column of both engines is known', async () => {
 test('there and back again, with sessions that stay good and numbers that go on', async () => {
   const place = await aPlace(root)
   await moveCommand([from.dir, place.kept.url!], log)
-  expect(lines.at(-1)).toMatch(/^Listo: 2 cuentas y 2 torneos en vivo en PostgreSQL/)
+  expect(lines.at(-1)).toMatch(/^Listo: 2 cuentas y 3 torneos en vivo en PostgreSQL/)
   expect(await contentIn(place.kept)).toEqual(before)
   expect(await secretOf(place.kept)).toBe(await secretOf(from))
 

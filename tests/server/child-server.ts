@@ -3,6 +3,7 @@
  * the folder of a site's data. Prints its address.
  */
 import { databaseUrlIn } from '../../server/api/database/database-url.ts'
+import { createSettings } from '../../server/api/create/settings.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
@@ -28,6 +29,7 @@ const passwordCost = { N: 2 ** 4, r: 8, p: 1 }
 const api = await startApi(dir!, {
   databaseUrl: databaseUrlIn(process.env),
   ...(site && { site }),
+  create: createSettings(process.env),
   limits: {
     passwordCost,
     passwords: { atOnce: 2, waiting: 1000 },
@@ -36,6 +38,9 @@ const api = await startApi(dir!, {
     loginsByAccount: tries,
     registrations: tries,
     mesaChanges: tries,
+    creations: tries,
+    creationsOfSite: 1_000_000,
+    unfinished: 1_000_000,
   },
 })
 const served = await serve(api.app, Number(port))

@@ -78,6 +78,8 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   changePassword: ACCOUNTS,
   endSessions: ACCOUNTS,
   mesaTournaments: [...ACCOUNTS, ...LINKS],
+  // Which accounts: `CASCARITA_CREATE`.
+  mesaCreate: ACCOUNTS,
   mesaTournament: [...OF_TOURNAMENT, ...LINKS],
   mesaMatch: SCORING,
   mesaJournal: OF_TOURNAMENT,

@@ -183,6 +183,35 @@ const MIGRATIONS: readonly Migration[] = [
        PRIMARY KEY (link, phone)
      );`,
   },
+  // Which tournaments lists show, and who made which from a phone: once for an account's draft.
+  {
+    sqlite: `CREATE TABLE listing (
+       place TEXT NOT NULL,
+       URL_name TEXT NOT NULL,
+       state TEXT NOT NULL,
+       account TEXT REFERENCES accounts (id) ON DELETE SET NULL,
+       draft TEXT,
+       at INTEGER NOT NULL,
+       removed INTEGER,
+       PRIMARY KEY (place, URL_name),
+       UNIQUE (account, draft)
+     ) STRICT;
+     CREATE INDEX listing_by_name ON listing (URL_name);
+     CREATE INDEX listing_by_time ON listing (at)`,
+    postgres: `CREATE TABLE listing (
+       place TEXT COLLATE "C" NOT NULL,
+       "URL_name" TEXT COLLATE "C" NOT NULL,
+       state TEXT COLLATE "C" NOT NULL,
+       account TEXT COLLATE "C" REFERENCES accounts ON DELETE SET NULL,
+       draft TEXT COLLATE "C",
+       at DOUBLE PRECISION NOT NULL,
+       removed DOUBLE PRECISION,
+       PRIMARY KEY (place, "URL_name"),
+       UNIQUE (account, draft)
+     );
+     CREATE INDEX listing_by_name ON listing ("URL_name");
+     CREATE INDEX listing_by_time ON listing (at)`,
+  },
 ]
 
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */

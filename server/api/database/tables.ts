@@ -4,6 +4,7 @@ import { attemptTable } from './attempt-table.ts'
 import { factTable } from './fact-table.ts'
 import { journalTable } from './journal-table.ts'
 import { linkTables } from './link-tables.ts'
+import { listingTable } from './listing-table.ts'
 import { resetTable } from './reset-table.ts'
 import { roleTables } from './role-tables.ts'
 import { tournamentTables } from './tournament-tables.ts'
@@ -15,6 +16,7 @@ export const tables = {
   ...factTable,
   ...journalTable,
   ...linkTables,
+  ...listingTable,
   ...resetTable,
   ...roleTables,
   ...tournamentTables,

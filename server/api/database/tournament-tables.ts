@@ -210,6 +210,9 @@ export const tournamentTables = {
     const changed = 'SELECT 1 FROM tournaments WHERE "URL_name" = ? AND "isChanged" = 1'
     return (yield* one(changed, URL_name)) !== undefined
   },
+  /** It exists nowhere else: no load replaces it unasked. */
+  setChanged: (URL_name: string) =>
+    changing('UPDATE tournaments SET "isChanged" = 1 WHERE "URL_name" = ?', URL_name),
   /** Since when each match is unchanged in its calendars. */
   calendarRevisions,
   /** Also removes its people, its links and its journal. False where it did not exist. */

@@ -71,6 +71,7 @@ export function folderPlace(database: Database, data: SiteData, reading: TextRea
       const outcome = await byItself(database, data, async () => {
         const known = await database.entry(key, entry.id)
         if (known) return known.isUnwritten ? 'late' : 'already'
+        if (folderFault(torneos)) throw notSaved(new Error(`${torneos} no es una carpeta`))
         if (!IS_ID.test(URL_name) || isTaken(join(torneos, URL_name))) return 'taken'
         await putBeside(torneos, URL_name, files).catch(thrownNotSaved)
         const number = await whenFree(() => database.atOnce(() => noted(key, entry, texts, beside)))
@@ -221,6 +222,7 @@ export const recover = (database: Database, data: SiteData) =>
         // Another folder has its name by now: its organisers are others.
         await database.atOnce(function* () {
           yield* tables.forgetRoles(entry)
+          yield* tables.dropListing(entry)
           yield* tables.dropEntry(number)
         })
       } else {

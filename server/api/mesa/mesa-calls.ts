@@ -5,9 +5,12 @@ import { chosenEncoding, type Encoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import { MESA_CALLS, type BodyOf, type MesaCallName } from '../../../src/lib/schema/calls.ts'
 import { accountTries } from '../accounts/account-tries.ts'
-import { actorOf, type Actor } from '../actors/actor.ts'
+import { accountIdOf, actorOf, type Actor } from '../actors/actor.ts'
 import { actorBy, linkOf, secretOf } from '../actors/links.ts'
+import { may } from '../actors/may.ts'
 import { addressOf, proxiesOf } from '../address.ts'
+import type { Create } from '../create/create.ts'
+import { CREATE_SAYS } from '../create/wording.ts'
 import type { Database } from '../database/database.ts'
 import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -22,6 +25,7 @@ import { MESA_SAYS, mesaBodyRefusal } from './wording.ts'
 
 type Means = {
   mesa: Mesa
+  create: Create
   database: Pick<Database, 'linkWith'>
   now: () => number
   people: Pick<Accounts, 'account'>
@@ -30,7 +34,8 @@ type Means = {
 }
 
 export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
-  const { mesa, limits, counters } = means
+  const { mesa, create, limits, counters } = means
+  const proxies = proxiesOf(limits.proxies)
   const whoCalls = callersOf(means)
   const reads = { kind: 'mesa reads', allowance: limits.mesaReads }
   const changes = { kind: 'mesa changes', allowance: limits.mesaChanges }
@@ -63,11 +68,24 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     ): Handler =>
     async (context) => {
       const actor = await callerOf(context, changes)
-      const body = await parsedBody(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
+      const body = await parsedBody(context, name, bound, mesaBodyRefusal).catch(
+        inWordsOf(MESA_SAYS),
+      )
       return personal(await answer(actor, param(context, 'id'), body), status)
     }
   return {
     mesaTournaments: reading(mesa.tournaments),
+    mesaCreate: async (context) => {
+      const actor = await callerOf(context, changes)
+      const id = accountIdOf(actor)
+      if (id === undefined || !may(actor, 'mesaCreate'))
+        throw new Refused(403, CREATE_SAYS.accountsOnly)
+      const body = await parsedBody(context, 'Create', bound, () => CREATE_SAYS.notWhole).catch(
+        inWordsOf(CREATE_SAYS),
+      )
+      const made = await create({ id, username: actor.name }, addressOf(context, proxies), body)
+      return personal(made, MESA_CALLS.mesaCreate.status)
+    },
     mesaTournament: reading(mesa.tournament),
     mesaMatch: reading((actor, id, context) => mesa.match(actor, id, param(context, 'match'))),
     mesaChange: writing('Change', mesa.change),
@@ -82,7 +100,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
       const link = await whoCalls.link(context)
       await counted(`link:${link.id}`, reads)
       const body = await parsedBody(context, 'LinkOpening', bound, mesaBodyRefusal).catch(
-        inMesasWords,
+        inWordsOf(MESA_SAYS),
       )
       return compressedAnswer(context, await mesa.openLink(link, body))
     },
@@ -112,15 +130,17 @@ function callersOf({ people, database, limits, counters, now }: Means) {
   }
 }
 
-/** Refuses a body that is too large or is not JSON. */
-function inMesasWords(error: unknown): never {
-  if (!(error instanceof Refused)) throw error
-  const { status, headers } = error
-  if (status === 413) throw new Refused(413, MESA_SAYS.tooLarge, headers)
-  if (status === 415 || error.message === SAYS.badJson)
-    throw new Refused(status, MESA_SAYS.notWhole, headers)
-  throw error
-}
+/** Refuses a body that is too large or is not JSON, in the words of a screen. */
+const inWordsOf =
+  (says: Record<'tooLarge' | 'notWhole', string>) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refused)) throw error
+    const { status, headers } = error
+    if (status === 413) throw new Refused(413, says.tooLarge, headers)
+    if (status === 415 || error.message === SAYS.badJson)
+      throw new Refused(status, says.notWhole, headers)
+    throw error
+  }
 
 /** The answer goes to one phone: a tenth less would take twice as long. */
 const BROTLI_QUALITY = 4

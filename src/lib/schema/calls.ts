@@ -36,6 +36,7 @@ import {
 import {
   changeAnswer,
   conflictAnswer,
+  createAnswer,
   journalAnswer,
   mesaMatchAnswer,
   mesaTournamentAnswer,
@@ -46,6 +47,7 @@ import {
   scorersAnswer,
   undo,
 } from './mesa.ts'
+import { creation } from './planning.ts'
 import { color, time } from './text.ts'
 import { credentials, passwordChange, passwordReset, registration } from './user.ts'
 
@@ -72,6 +74,7 @@ export const answerSchemas = {
   NewLinkAnswer: newLinkAnswer,
   OpenedLinkAnswer: openedLinkAnswer,
   LinkOverAnswer: linkOverAnswer,
+  CreateAnswer: createAnswer,
   ErrorAnswer: errorAnswer,
 } as const
 
@@ -99,6 +102,7 @@ export const bodySchemas = {
   NewLink: newLink,
   LinkRevocation: linkRevocation,
   LinkOpening: linkOpening,
+  Create: creation,
 } as const
 
 export type AnswerName = keyof typeof answerSchemas
@@ -267,6 +271,18 @@ export const MESA_CALLS = {
     isPersonal: true,
     byLink: 'too',
     refusals: [401, 429],
+  },
+  mesaCreate: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/',
+    summary:
+      'Hace un torneo con lo que se contestó en el teléfono: todo o nada, y uno solo por borrador, por más que se mande.',
+    body: 'Create',
+    answer: 'CreateAnswer',
+    status: 201,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 422],
+    refusalAnswers: { 422: 'ProblemsAnswer' },
   },
   mesaTournament: {
     method: 'GET',

@@ -12,6 +12,13 @@ export const places = ['live', 'beta'] as const
 /** Organisers may change everything and appoint scorers; scorers record matches. */
 export const roles = ['organiser', 'scorer'] as const
 
+/**
+ * `pending`: it has pages, and no list, search or map of the site shows it until an operator
+ * approves. `hidden`: it answers 404.
+ */
+const listings = ['open', 'pending', 'hidden'] as const
+const listing = z.enum(listings)
+
 const state = z.string().describe('Send it as `against`: the state of what is changed.')
 const zone = z.string().optional().describe('Where it is played: what day it is there counts.')
 const mine = z.object({
@@ -176,6 +183,15 @@ export const scorer = z.strictObject({
   isScorer: z.boolean().describe('false: no longer.'),
 })
 
+export const createAnswer = z.object({
+  id: slug,
+  place: z.enum(places),
+  address: z.string().describe('Its page, a path of this site; a folder of the site needs a build.'),
+  listing: listing.describe('`pending`: no list shows it until an operator approves.'),
+})
+
+export type Listing = (typeof listings)[number]
+export type CreateAnswer = z.infer<typeof createAnswer>
 export type Place = (typeof places)[number]
 export type Role = (typeof roles)[number]
 export type Undo = z.infer<typeof undo>

@@ -7,6 +7,7 @@ import { newResetSecret, RESET_MS, resetDigest } from '../../../server/api/accou
 import { may, ROWS, type Doing, type Standing } from '../../../server/api/actors/may.ts'
 import { openApi } from '../../../server/api/openapi.ts'
 import { changes } from '../../../src/lib/schema/change.ts'
+import { aDraft } from '../../server/a-draft.ts'
 import { EACH } from '../../server/each-change.ts'
 import { aChange, ID, mesaApp, PLAYING, type MesaApp } from '../../server/mesa-app.ts'
 import { aRegistration } from '../../server/reference-server.ts'
@@ -42,6 +43,7 @@ const BODIES: Record<string, (who: string) => unknown> = {
   register: () => aRegistration({ username: `nueva-${crypto.randomUUID().slice(0, 8)}` }),
   // Too like the name, so that it is refused, but not for want of a right.
   changePassword: (who) => ({ password: PASSWORD, newPassword: `${who}@correo.example` }),
+  mesaCreate: () => aDraft(),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
   mesaNewLink: () => ({ name: 'Cancha 1', scope: { kind: 'match', match: PLAYING } }),
   mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
@@ -135,7 +137,7 @@ test('the table has the calls of OpenAPI, and no others', () => {
 const FROM: Record<string, string> = {
   stranger: `tournaments userTournaments tournament teams jornadas stats team players changes
     calendar teamCalendar courtCalendar login register resetPassword`,
-  account: 'profile changePassword endSessions mesaTournaments',
+  account: 'profile changePassword endSessions mesaTournaments mesaCreate',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo

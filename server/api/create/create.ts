@@ -1,0 +1,226 @@
+/** Making a tournament from a phone: once for an account and a draft, all of it or nothing. */
+import { join } from 'node:path'
+import type { Today } from '../../../src/lib/calendar/today.ts'
+import { dayIn } from '../../../src/lib/calendar/today.ts'
+import { tournamentLink } from '../../../src/lib/addresses/links.ts'
+import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { saidBy } from '../../../src/lib/edit/edit.ts'
+import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/mesa.ts'
+import type { BodyOf } from '../../../src/lib/schema/calls.ts'
+import type { ChangeOf } from '../../../src/lib/schema/change.ts'
+import type { Sport } from '../../../src/lib/schema/tournament.ts'
+import type { Counters } from '../accounts/counters.ts'
+import { actorOf } from '../actors/actor.ts'
+import type { Account as WholeAccount } from '../database/account-tables.ts'
+import type { Database } from '../database/database.ts'
+import type { Listed } from '../database/listing-table.ts'
+import { tables } from '../database/tables.ts'
+import type { NewEntry } from '../database/journal-table.ts'
+import type { Work } from '../database/work.ts'
+import type { Limits } from '../limits.ts'
+import { isTaken } from '../mesa/new-folder.ts'
+import type { Place } from '../mesa/place.ts'
+import { Refused } from '../refusal.ts'
+import { tooManyAttempts } from '../wording.ts'
+import { newAddresses } from './new-address.ts'
+import type { CreateSettings } from './settings.ts'
+import { CREATE_SAYS } from './wording.ts'
+
+/** What a phone sends. */
+type Creation = BodyOf<'Create'>
+type Account = Pick<WholeAccount, 'id' | 'username'>
+
+/** The texts of a planned tournament; its address is chosen later. */
+export type Planned = { name: string; sport: Sport; texts: ReadonlyMap<string, string> }
+
+/** Plans the texts, or says in sentences what is wrong with the answers. */
+export type Plan = (
+  body: Pick<Creation, 'answers' | 'seed'>,
+  today: Today,
+) => Planned | { mistakes: readonly string[] }
+
+export type CreateMeans = {
+  database: Database
+  settings: CreateSettings
+  places: Partial<Record<PlaceName, Place>>
+  /** Where a new tournament is made. */
+  home: PlaceName
+  /** The folder with `torneos/`, whose names are never given away. */
+  content: string
+  plan: Plan
+  counters: Counters
+  limits: Pick<Limits, 'creations' | 'creationsOfSite' | 'unfinished'>
+  /** Milliseconds since 1970. */
+  now: () => number
+  today: () => Today
+  /** Tells the operator that unusually many were made. */
+  alarm: (words: string) => void
+}
+
+export type Create = ReturnType<typeof creating>
+
+const DAY_MS = 24 * 3_600_000
+/** How many of an account's tournaments are looked at for unfinished ones. */
+const LOOKED_AT = 50
+/** How often another name is tried because somebody was quicker. */
+const TIMES = 20
+
+/** `address` is the caller's network address. Throws a `Refused`. */
+export function creating(means: CreateMeans) {
+  const { database, counters, limits, now } = means
+  return async function create(
+    account: Account,
+    address: string,
+    { draft, ...asked }: Creation,
+  ): Promise<CreateAnswer> {
+    const before = await madeBefore(means, account, draft)
+    if (before) return before
+    await refuseStrangers(means, account)
+    const planned = plannedOrRefused(means, asked)
+    await refuseUnfinished(means, account)
+    const tries = [{ kind: 'creations', allowance: limits.creations, name: address }]
+    const wait = await counters.take(tries)
+    if (wait > 0)
+      throw new Refused(429, `${CREATE_SAYS.tooOften} ${tooManyAttempts(wait)}`, {
+        'Retry-After': String(wait),
+      })
+    try {
+      const answer = await makeUnderFreeName(means, { account, draft, planned })
+      const made = await database.madeSince(now() - DAY_MS)
+      if (made >= limits.creationsOfSite)
+        means.alarm(`Hoy se hicieron ${made} torneos desde teléfonos: ${ALARM_CURE}`)
+      return answer
+    } catch (error) {
+      await counters.giveBack(tries)
+      throw error
+    }
+  }
+}
+
+const ALARM_CURE =
+  'revisa en Mesa los que esperan, o pon CASCARITA_CREATE=invited y reinicia el servicio.'
+
+/** The answer to a repeated call; undefined where nothing was made from this draft. */
+async function madeBefore(means: CreateMeans, { id }: Account, draft: string) {
+  const known = await means.database.madeFrom(id, draft)
+  const place = known && means.places[known.place]
+  if (!known || !place) return undefined
+  // A killed server may have noted it only.
+  if ((await means.database.entry(known, draft))?.isUnwritten) await place.finish()
+  const row = await means.database.madeFrom(id, draft)
+  return row && answerOf(row, await sportOf(means, row))
+}
+
+type Made = Pick<Listed, 'URL_name' | 'place' | 'state'>
+
+const answerOf = ({ URL_name, place, state }: Made, sport: Sport): CreateAnswer => ({
+  id: URL_name,
+  place,
+  address: tournamentLink({ URL_name, sport, isLocalData: place === 'beta' }),
+  listing: state,
+})
+
+async function sportOf({ places }: CreateMeans, { place, URL_name }: Listed): Promise<Sport> {
+  const stored = await places[place]?.read(URL_name)
+  const said = stored && (stored.said ?? saidBy(stored.texts))
+  return said?.tournament?.sport ?? 'football'
+}
+
+async function refuseStrangers({ database, settings: { who } }: CreateMeans, { id }: Account) {
+  if (who === 'nobody') throw new Refused(403, CREATE_SAYS.nobody)
+  if (who === 'anyone') return
+  const roles = await database.rolesOf(id)
+  if (!roles.some(({ role }) => role === 'organiser')) throw new Refused(403, CREATE_SAYS.invited)
+}
+
+async function refuseUnfinished({ database, places, limits }: CreateMeans, { id }: Account) {
+  let unfinished = 0
+  for (const { place, URL_name } of await database.madeBy(id, LOOKED_AT)) {
+    const stored = await places[place]?.read(URL_name)
+    if (!stored) continue
+    const { tournament } = stored.said ?? saidBy(stored.texts)
+    if (!tournament?.isCompleted) unfinished += 1
+    if (unfinished >= limits.unfinished)
+      throw new Refused(403, CREATE_SAYS.tooMany(limits.unfinished))
+  }
+}
+
+/** Any id that is not a file's: it stands only in problems, which are refused. */
+const UNNAMED = 'torneo'
+
+function plannedOrRefused({ plan, today }: CreateMeans, asked: Parameters<Plan>[0]): Planned {
+  const planned = plan(asked, today())
+  if ('mistakes' in planned) throw refusedWith(planned.mistakes.join(' '))
+  const { problems } = readTexts(UNNAMED, planned.texts, [])
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw refusedWith(refusalOfProblems(errors), errors)
+  return planned
+}
+
+const refusedWith = (words: string, problems: readonly Problem[] = []) =>
+  new Refused(422, words, {}, { problems })
+
+type Making = { account: Account; draft: string; planned: Planned }
+
+async function makeUnderFreeName(means: CreateMeans, making: Making): Promise<CreateAnswer> {
+  const { account, draft, planned } = making
+  let times = 0
+  const year = Number(dayIn(means.today()).slice(0, 4))
+  for (const URL_name of newAddresses(planned.name, year)) {
+    if (!(await isFree(means, URL_name))) continue
+    if (await isMade(means, making, URL_name)) {
+      const made = { URL_name, place: means.home, state: means.settings.listing }
+      return answerOf(made, planned.sport)
+    }
+    // Another phone with the same draft, or another tournament with the same name.
+    const before = await madeBefore(means, account, draft)
+    if (before) return before
+    if (++times === TIMES) break
+  }
+  throw new Refused(503, CREATE_SAYS.notSaved, { 'Retry-After': '2' })
+}
+
+/** Somebody was quicker: the name or the draft has a record. */
+class Recorded extends Error {}
+
+/** False where the name is taken, or the account has made a tournament from this draft. */
+async function isMade(means: CreateMeans, { account, draft, planned }: Making, URL_name: string) {
+  const { home: place, places, settings, now } = means
+  const { entry, files } = noted({ account, draft, planned }, now())
+  const key = { place, URL_name }
+  function* beside(): Work<void> {
+    const { listing: state } = settings
+    const listed = { ...key, state, account: account.id, draft, at: now() }
+    if (!(yield* tables.addListing(listed))) throw new Recorded()
+    if (place === 'live') yield* tables.setChanged(URL_name)
+    yield* tables.setRole(account.id, key, 'organiser')
+  }
+  try {
+    return (await places[place]!.create(URL_name, files, entry, beside)) === 'written'
+  } catch (error) {
+    if (!(error instanceof Recorded)) throw error
+    await places[place]!.finish()
+    return false
+  }
+}
+
+function noted({ account, draft, planned: { texts } }: Making, now: number) {
+  const at = new Date(now).toISOString()
+  const actor = actorOf(account)
+  const change = { kind: 'create', id: draft, draft, against: null, who: actor.name, when: at }
+  const entry: NewEntry = {
+    ...{ id: draft, actor: actor.id, at, about: 'tournament', undoes: null },
+    ...{ beforeState: '', afterState: '', traces: [] },
+    change: change as ChangeOf<'create'>,
+  }
+  const files = [...texts].map(([name, text]) => ({ name, body: new TextEncoder().encode(text) }))
+  return { entry, files }
+}
+
+/** No record, no live tournament and no file has it. */
+const isFree = async ({ database, content }: CreateMeans, URL_name: string) =>
+  !(await database.isListed(URL_name)) &&
+  !(await database.isLive(URL_name)) &&
+  !isTaken(join(content, 'torneos', URL_name))

@@ -1,0 +1,14 @@
+/** Plans a tournament's texts from a phone's answers, as the phone has shown them. */
+import { dayIn } from '../../../src/lib/calendar/today.ts'
+import { colorFor } from '../../../src/lib/planning/colors.ts'
+import { wantedId } from '../../../src/lib/planning/answers.ts'
+import { plannedTournament } from '../../../src/lib/planning/planned-tournament.ts'
+import type { Plan } from './create.ts'
+
+export const planned: Plan = ({ answers, seed }, today) => {
+  const id = wantedId(answers)
+  const place = { id, seed, color: colorFor(`${id} ${seed}`, new Set()) }
+  const { planned, mistakes } = plannedTournament(answers, place, dayIn(today))
+  if (!planned) return { mistakes: mistakes.map(({ sentence }) => sentence) }
+  return { name: answers.name, sport: answers.sport, texts: planned.files }
+}

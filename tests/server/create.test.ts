@@ -1,0 +1,278 @@
+/** Tournaments made from a phone: once for a draft, everything or nothing, in both places. */
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SiteData } from '../../server/api/mesa/folder-place.ts'
+import { unlistedIn } from '../../publish/reading/unlisted.ts'
+import { createSettings } from '../../server/api/create/settings.ts'
+import { commitOf } from '../../server/rebuild/commit-words.ts'
+import { inTurn } from '../../server/ground/in-turn.ts'
+import { readFolder } from '../../publish/reading/folder.ts'
+import { aDraft } from './a-draft.ts'
+import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
+
+type Home = 'site' | 'live'
+const PLACES = { site: 'beta', live: 'live' } as const
+
+let mesa: MesaApp
+let root: string
+let content: string
+let site: SiteData
+let built: string[]
+let commits: Parameters<SiteData['commit']>[]
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cascarita-create-'))
+  content = join(root, 'content')
+  await mkdir(join(content, 'torneos'), { recursive: true })
+  built = []
+  commits = []
+  const turns = inTurn()
+  site = {
+    content,
+    alone: (work) => turns('data', work),
+    commit: async (...made) => void commits.push(made),
+    changed: (id) => void built.push(id),
+  }
+})
+afterEach(async () => {
+  await mesa.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function started(home: Home, options: Parameters<typeof mesaApp>[0] = {}) {
+  mesa = await mesaApp({
+    site,
+    work: join(root, 'work'),
+    create: createSettings({ CASCARITA_NEW: home }),
+    ...options,
+  })
+}
+
+const publish = (who: string, draft: object = aDraft()) =>
+  mesa.send('POST', '/api/mesa/tournaments/', draft, mesa.tokens[who])
+const folders = () => readdir(join(content, 'torneos'))
+const idsMade = async () =>
+  [...(await mesa.database.tournaments()).map(({ URL_name }) => URL_name), ...(await folders())]
+    .filter((id) => id !== ID)
+    .toSorted()
+
+describe.each<Home>(['site', 'live'])('at home %s', (home) => {
+  const place = PLACES[home]
+
+  test('one call makes the tournament, whole, with its organiser', async () => {
+    await started(home)
+    const { status, body } = await publish('eva')
+    expect(status).toBe(201)
+    const address = home === 'site' ? '/torneo-beta/liga-llanera/' : '/torneo/liga-llanera/'
+    expect(body).toEqual({ id: 'liga-llanera', place, address, listing: 'open' })
+    const view = await mesa.get('eva', '', 'liga-llanera')
+    expect(view.body).toMatchObject({ name: 'Liga Llanera', place, role: 'organiser' })
+    expect((view.body.matches as object[]).length).toBeGreaterThanOrEqual(15)
+    expect((view.body.problems as { severity: string }[]).map(({ severity }) => severity)).toEqual(
+      [],
+    )
+    expect(await idsMade()).toEqual(['liga-llanera'])
+    const [{ id: match }] = view.body.matches as [{ id: string }]
+    const change = { kind: 'move', match, location: 'Cancha 9' }
+    expect((await mesa.change('eva', change, 'liga-llanera')).status).toBe(200)
+    expect((await mesa.change('beto', change, 'liga-llanera')).status).toBe(403)
+  })
+
+  test('a call repeated after it was answered answers the same, and makes no second one', async () => {
+    await started(home)
+    const draft = aDraft()
+    const first = await publish('eva', draft)
+    const again = await publish('eva', draft)
+    expect(again).toEqual(first)
+    expect(await idsMade()).toEqual(['liga-llanera'])
+  })
+
+  test('two phones that publish one draft at once get one tournament', async () => {
+    await started(home)
+    const draft = aDraft()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publish('eva', draft)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    expect(await idsMade()).toEqual(['liga-llanera'])
+  })
+
+  test('the same draft of two accounts is two tournaments', async () => {
+    await started(home)
+    const draft = aDraft()
+    const [one, other] = await Promise.all([publish('eva', draft), publish('beto', draft)])
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(one.body.id).not.toBe(other.body.id)
+    expect(await idsMade()).toHaveLength(2)
+  })
+
+  test('its address is its name, unless something has it, a route needs it, or it is long', async () => {
+    await mkdir(join(content, 'torneos/torneo-de-hierro'))
+    await writeFile(join(content, 'torneos/torneo-de-hierro/torneo.yml'), 'name: Hierro\n')
+    await writeFile(join(content, 'torneos/suelto'), '')
+    await started(home, { limits: { unfinished: 50 } })
+    const year = new Date().getFullYear()
+    const cases = [
+      ['a live one has it', 'Liga Relámpago 2026', /^liga-relampago-2026-(?:\d{4}|2)$/],
+      ['a folder has it', 'Torneo De Hierro', `torneo-de-hierro-${year}`],
+      ['a file of that name lies there', 'Suelto', `suelto-${year}`],
+      ['it is a word of a route', 'Mesa', `torneo-mesa-${year}`],
+      ['it is a call', 'user', `torneo-user-${year}`],
+      ['it has eighty letters', 'Ñandú y '.repeat(10).trim(), /^[a-z-]{40,60}$/],
+    ] as const
+    for (const [why, name, wanted] of cases) {
+      const { status, body } = await publish('eva', aDraft({ name }))
+      const address = typeof wanted === 'string' ? wanted : expect.stringMatching(wanted)
+      expect([why, status, body.id]).toEqual([why, 201, address])
+    }
+    expect(await readdir(join(content, 'torneos/torneo-de-hierro'))).toEqual(['torneo.yml'])
+  })
+
+  test('answers that make no tournament are refused with a sentence, and make nothing', async () => {
+    await started(home, { limits: { creations: { tries: 1, seconds: 60 } } })
+    const { status, body } = await publish(
+      'eva',
+      aDraft({ teams: [{ name: 'Búhos' }, { name: 'buhos' }] }),
+    )
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(/Búhos/i)])
+    expect(await idsMade()).toEqual([])
+    // A mistake costs no try.
+    expect((await publish('eva')).status).toBe(201)
+  })
+
+  test('an account has at most five unfinished ones', async () => {
+    await started(home)
+    const ids: string[] = []
+    for (let one = 0; one < 5; one++) ids.push(String((await publish('eva')).body.id))
+    const sixth = await publish('eva')
+    expect([sixth.status, sixth.body.detail]).toEqual([
+      403,
+      'Ya llevas 5 torneos sin terminar, que es el tope de una cuenta. Termina o quita uno para hacer otro.',
+    ])
+    expect(await idsMade()).toHaveLength(5)
+    expect((await publish('beto')).status).toBe(201)
+  })
+
+  test('one address makes a few a day, however many accounts it has', async () => {
+    await started(home, { limits: { creations: { tries: 2, seconds: 60 } } })
+    await publish('eva')
+    await publish('beto')
+    const third = await publish('ana')
+    expect([third.status, third.body.detail]).toEqual([429, expect.stringMatching(/mañana/)])
+    expect(await idsMade()).toHaveLength(2)
+  })
+
+  test('a stranger without an account makes none', async () => {
+    await started(home)
+    expect((await mesa.send('POST', '/api/mesa/tournaments/', aDraft())).status).toBe(401)
+    expect(await idsMade()).toEqual([])
+  })
+
+  test.each([
+    ['nobody', { eva: 403, beto: 403, ana: 403 }],
+    ['invited', { eva: 403, beto: 403, ana: 201 }],
+  ])('CASCARITA_CREATE=%s says who may', async (who, wanted) => {
+    await started(home, {
+      create: createSettings({ CASCARITA_NEW: home, CASCARITA_CREATE: who }),
+    })
+    for (const [name, status] of Object.entries(wanted))
+      expect([name, (await publish(name)).status]).toEqual([name, status])
+    expect(await idsMade()).toHaveLength(wanted.ana === 201 ? 1 : 0)
+  })
+
+  test('a body that is not whole or too large is refused in words for the person', async () => {
+    await started(home)
+    for (const given of [
+      { draft: undefined },
+      { draft: 'x' },
+      { more: 1 },
+      { seed: 'x'.repeat(65) },
+    ]) {
+      const { status, body } = await publish('eva', { ...aDraft(), ...given })
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(/Publicar/)])
+    }
+    const { status, body } = await publish('eva', aDraft({}, { more: 'x'.repeat(20_000) }))
+    expect([status, body.detail]).toEqual([413, expect.stringMatching(/demasiado grande/)])
+  })
+})
+
+describe('a folder of the site', () => {
+  test('stands whole, is committed whole in the name of who made it, and is built', async () => {
+    await started('site')
+    await publish('eva')
+    const read = await readFolder(join(content, 'torneos/liga-llanera'))
+    expect(read.problems).toEqual([])
+    expect(read.tournament!.teams).toHaveLength(6)
+    expect(await folders()).toEqual(['liga-llanera'])
+    const [[files, entry]] = commits as [(typeof commits)[number]]
+    expect(files).toContain('torneos/liga-llanera/torneo.yml')
+    expect(commitOf(entry)).toMatchObject({ message: '[liga-llanera] torneo nuevo', name: 'eva' })
+    expect(commits).toHaveLength(1)
+    await expect.poll(() => built).toEqual(['liga-llanera'])
+  })
+
+  test('on a public site it waits: builds are told before they begin', async () => {
+    const told: boolean[] = []
+    site.changed = (id) => void told.push(unlistedIn(join(root, 'work')).pending.has(id))
+    const create = createSettings({}, 'https://torneos.example')
+    await started('site', { create })
+    expect((await publish('eva')).body.listing).toBe('pending')
+    await expect.poll(() => told).toEqual([true])
+  })
+
+  test('a folder that cannot be written leaves nothing, and the phone asks again', async () => {
+    await started('site')
+    await rm(join(content, 'torneos'), { recursive: true })
+    await symlink(root, join(content, 'torneos'))
+    const draft = aDraft()
+    const { status, body } = await publish('eva', draft)
+    expect([status, body.detail]).toEqual([503, expect.stringMatching(/No se pudo guardar/)])
+    expect(await mesa.database.rolesOf((await mesa.database.accountNamed('eva'))!.id)).toEqual([])
+    await rm(join(content, 'torneos'))
+    expect((await publish('eva', draft)).status).toBe(201)
+    expect(await folders()).toEqual(['liga-llanera'])
+  })
+
+  describe('a server that is killed once it has noted the tournament', () => {
+    const draft = aDraft()
+    const FILE = { file: 'torneo.yml', before: null, after: 'name: Liga Llanera\n' }
+    async function noted() {
+      const { id: account } = (await mesa.database.accountNamed('eva'))!
+      const key = { place: 'beta', URL_name: 'liga-llanera' } as const
+      const made = { id: draft.draft, actor: `account:${account}`, at: '2026-07-11T21:00:00Z' }
+      const change = { ...aChange({ kind: 'create', id: made.id, draft: made.id }), who: 'eva' }
+      const states = { beforeState: '', afterState: '', traces: [], undoes: null }
+      const entry = { ...made, ...states, about: 'tournament', change: change as never }
+      await mesa.database.addEntry(key, entry, [FILE])
+      await mesa.database.addListing({ ...key, state: 'open', account, draft: made.id, at: 1 })
+      await mesa.database.setRole(account, key, 'organiser')
+    }
+
+    test('the phone that asks again gets that one', async () => {
+      await started('site')
+      await noted()
+      const answer = await publish('eva', draft)
+      expect([answer.status, answer.body.id]).toEqual([201, 'liga-llanera'])
+      expect(await folders()).toEqual(['liga-llanera'])
+      expect(await readFile(join(content, 'torneos/liga-llanera/torneo.yml'), 'utf8')).toBe(
+        FILE.after,
+      )
+      expect(commits).toHaveLength(1)
+      expect(await mesa.database.unwritten()).toEqual([])
+    })
+
+    test('a folder that came meanwhile is not given away', async () => {
+      await started('site')
+      await noted()
+      await mkdir(join(content, 'torneos/liga-llanera'))
+      await writeFile(join(content, 'torneos/liga-llanera/torneo.yml'), 'name: Ajena\n')
+      const answer = await publish('eva', draft)
+      expect([answer.status, answer.body.id]).toEqual([
+        201,
+        expect.stringMatching(/^liga-llanera-\d{4}$/),
+      ])
+      expect((await mesa.get('eva', '', 'liga-llanera')).status).toBe(403)
+    })
+  })
+})
