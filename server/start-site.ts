@@ -46,7 +46,11 @@ export async function startSite(
   const port = portWanted(env.PORT)
   const connections = connectionsWanted(env.CASCARITA_CONNECTIONS) ?? CLIENT_LIMITS.maxConnections
   const streams = { atOnce: streamsAmong(connections) }
-  const options = { ...optionsOf(env), create: createSettings(env, publicSettings(env).siteUrl), streams }
+  const options = {
+    ...optionsOf(env),
+    create: createSettings(env, publicSettings(env).siteUrl),
+    streams,
+  }
   const figuresPort = metricsPort(env.METRICS_PORT)
   const place = { out, work: workDir() }
   const api = apiInTime(

@@ -26,6 +26,9 @@ import { SECURITY } from './headers.ts'
 import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
 import { over } from './actors/links.ts'
 import { LinkOver } from './database/link-tables.ts'
+import { desk } from './listing/desk.ts'
+import { reportCall } from './listing/report-call.ts'
+import type { TournamentKey } from './database/role-tables.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { CALENDAR_PATH, PART_CALENDAR_PATH } from './live/live-calendars.ts'
@@ -102,11 +105,26 @@ export async function apiApp({
     content: site?.content ?? contentDir(),
     alarm: seldom(printAlarm, () => performance.now()),
   })
-  const table = mesa({ database, now, places, limits: all })
+  const showAgain = async ({ place, URL_name }: TournamentKey) => {
+    if (place === 'beta') site?.changed(URL_name)
+    else await refresh()
+  }
+  const table = mesa({ database, now, places, limits: all, showAgain })
+  const ofDesk = desk({ database, places, counters, limits: all, now, showAgain })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),
-    ...mesaCalls({ mesa: table, create, database, now, people, limits: all, counters }),
+    report: reportCall(ofDesk, all),
+    ...mesaCalls({
+      mesa: table,
+      create,
+      desk: ofDesk,
+      database,
+      now,
+      people,
+      limits: all,
+      counters,
+    }),
   }
 
   // Final slashes do not matter.
@@ -122,7 +140,10 @@ export async function apiApp({
   })
   for (const path of [CALENDAR_PATH, PART_CALENDAR_PATH])
     mount(app, path, { GET: calendarCall(live) })
-  mount(app, PICTURE_PATH, { GET: (context) => pictureAnswer(context, database) })
+  const isShown = (id: string) => live.digestOf(id) !== undefined
+  mount(app, PICTURE_PATH, {
+    GET: upToDate(live, (context) => pictureAnswer(context, database, isShown)),
+  })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })
 

@@ -47,6 +47,8 @@ export type Limits = {
   creationsOfSite: number
   /** How many unfinished tournaments of its own an account may have made. */
   unfinished: number
+  /** Reports about tournaments from one address. */
+  reports: Allowance
   /** Requests with a body that one address may have in progress. */
   postsByAddress: number
   /** Our proxies, whose `X-Forwarded-For` is trusted. */
@@ -74,6 +76,7 @@ export const LIMITS: Limits = {
   creations: { tries: 20, seconds: DAYS },
   creationsOfSite: 100,
   unfinished: 5,
+  reports: { tries: 10, seconds: DAYS },
   postsByAddress: 50,
   proxies: [],
 }

@@ -12,6 +12,7 @@ import { changeStreams, type StreamLimits } from './live/change-streams.ts'
 import { firstStart } from './load/first-start.ts'
 import { followSamples } from './load/own-samples.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { purge, purging } from './listing/purge.ts'
 import { recover, type SiteData } from './mesa/folder-place.ts'
 
 export type StartOptions = {
@@ -61,7 +62,6 @@ export async function startApi(
     const streams = changeStreams(given)
     // Accounts and live tournaments also work where the folder cannot be written.
     if (site) await recover(database, site).catch(printError)
-    await noting(database, work)()
     const app = await apiApp({
       ...{ database, secret, allowedOrigins, streams },
       now: Date.now,
@@ -70,9 +70,19 @@ export async function startApi(
       ...(work !== undefined && { work }),
       ...(limits && { limits }),
     })
+    const deleting = async () => {
+      const gone = await purge(database, site, Date.now())
+      await noting(database, work)()
+      return gone
+    }
+    const purges = purging(deleting, printError)
+    const close = async () => {
+      await purges.close()
+      await database.close()
+    }
     return {
       ...{ app, database, user },
-      ...{ streams: streams.count, endStreams: streams.end, close: () => database.close() },
+      ...{ streams: streams.count, endStreams: streams.end, close },
     }
   } catch (error) {
     await database.close()

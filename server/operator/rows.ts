@@ -43,6 +43,8 @@ export const KEPT_TABLES = [
     key: 2,
     columns: ['place', 'URL_name', 'state', 'account', 'draft', 'at', 'removed'],
   },
+  { name: 'operators', key: 1, columns: ['account'] },
+  { name: 'reports', key: 1, columns: ['number', 'place', 'URL_name', 'text', 'at'] },
   { name: 'resets', key: 1, columns: ['account', 'digest', 'ends'] },
   {
     name: 'links',

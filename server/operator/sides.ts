@@ -92,4 +92,5 @@ export async function postgresSide(url: string, use: 'read' | 'write'): Promise<
 const NUMBERED = [
   ['accounts', 'rowid'],
   ['journal', 'number'],
+  ['reports', 'number'],
 ] as const

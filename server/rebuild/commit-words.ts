@@ -50,3 +50,10 @@ export function commitOf({
 
 /** The subject is named by its key: `match j4-p2`; the whole tournament has none. */
 const aboutWords = (about: string) => (about.includes(' ') ? `: ${about.replace(/^\w+ /, '')}` : '')
+
+/** A tournament that was taken away thirty days ago; the server deletes it by itself. */
+export const removalOf = (URL_name: string): Commit => ({
+  files: [`torneos/${URL_name}`],
+  message: `[${URL_name}] torneo borrado`,
+  ...{ name: 'cascarita', username: 'cascarita', at: new Date().toISOString() },
+})

@@ -78,7 +78,10 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     const named = async (words: readonly string[]) => {
       const { code, printed } = await git([...words, '-z', '--', ...gone])
       const names = new Set(code === 0 ? printed.split('\0') : [])
-      return gone.filter((file) => names.has(file))
+      // Git knows the files of a folder, not the folder.
+      const isKnown = (file: string) =>
+        names.has(file) || [...names].some((name) => name.startsWith(`${file}/`))
+      return gone.filter(isKnown)
     }
     const staged = await named(['ls-files'])
     const known = await named(['ls-tree', '--name-only', 'HEAD'])

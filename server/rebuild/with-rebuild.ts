@@ -7,7 +7,7 @@ import { Refusal } from '../../publish/ground/refusal.ts'
 import { Builder } from '../../publish/run/builder.ts'
 import type { Outcome } from '../../publish/run/outcome.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
-import { commitOf } from './commit-words.ts'
+import { commitOf, removalOf } from './commit-words.ts'
 import type { SiteData } from '../api/mesa/folder-place.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 import { commits, type GitWish } from './commits.ts'
@@ -81,6 +81,7 @@ export function rebuilding(
       content: place.folder,
       alone: (work) => alone(async () => (await mend(), work())),
       commit: (files, entry) => git.commit({ files, ...commitOf(entry) }),
+      commitRemoved: (URL_name) => git.commit(removalOf(URL_name)),
       changed: (URL_name) => {
         rebuilder.changed(URL_name)
         void git.push().then(buildChanged.ask)

@@ -172,7 +172,8 @@ async function pageOf({
     named.page === 'round' &&
     !(await rounds(JSON.stringify([named.id, ...tags.slice(1)]), answers)).has(named.round)
   const route = isMissing ? { ...named, round: '' } : named
-  const key = JSON.stringify([route, ...tags])
+  const robots = answers[0]!.headers.get('X-Robots-Tag')
+  const key = JSON.stringify([route, robots, ...tags])
   const drawn = { draw: how.draw, route, calls }
   const page = await pages.fetch(key, { context: () => pageFrom(drawn, key, shell, answers) })
   return page ? { prepared: page.prepared, isMissing } : null
@@ -201,9 +202,11 @@ async function pageFrom(
   const html = filled(await shell.text(), route, view)
   if (html === null) return undefined
   const { isPlaying } = given[0]!.value as TournamentAnswer
+  const robots = answers[0]!.headers.get('X-Robots-Tag')
   const prepared = preparedText(() => html, 'text/html; charset=utf-8', {
     ...headersOf(shell),
     ...(isPlaying && { 'Cache-Control': ASK_AGAIN_SOON }),
+    ...(robots !== null && { 'X-Robots-Tag': robots }),
   })
   return { size: key.length + html.length, prepared }
 }

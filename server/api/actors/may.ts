@@ -11,16 +11,19 @@ import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Actor, LinkActor } from './actor.ts'
 
 /**
- * How a caller stands to what a call is about. Each has only its own rows. `link` is one of this
+ * How a caller stands to what a call is about. Each has only its own rows. `operator` looks after
+ * the site, and has no rights in a tournament by that. `link` is one of this
  * tournament, `linkOfMatch` one whose scope has the match that the call is about.
  */
-export type Standing = 'stranger' | 'account' | Role | 'link' | 'linkOfMatch'
+export type Standing = 'stranger' | 'account' | 'operator' | Role | 'link' | 'linkOfMatch'
 
 const LINKS = ['link', 'linkOfMatch'] as const
-const EVERYONE = ['stranger', 'account', 'scorer', 'organiser', ...LINKS] as const
-const ACCOUNTS = ['account', 'scorer', 'organiser'] as const
+const EVERYONE = ['stranger', 'account', 'operator', 'scorer', 'organiser', ...LINKS] as const
+const ACCOUNTS = ['account', 'operator', 'scorer', 'organiser'] as const
 const OF_TOURNAMENT = ['scorer', 'organiser'] as const
 const ORGANISERS = ['organiser'] as const
+/** Who looks after the site: `npm run operators`. */
+const OPERATORS = ['operator'] as const
 /** Whoever may score the match. */
 const SCORING = [...OF_TOURNAMENT, 'linkOfMatch'] as const
 
@@ -74,6 +77,7 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   login: EVERYONE,
   register: EVERYONE,
   resetPassword: EVERYONE,
+  report: EVERYONE,
   profile: ACCOUNTS,
   changePassword: ACCOUNTS,
   endSessions: ACCOUNTS,
@@ -85,6 +89,11 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   mesaJournal: OF_TOURNAMENT,
   mesaScorers: OF_TOURNAMENT,
   mesaScorer: ORGANISERS,
+  mesaOrganiser: ORGANISERS,
+  mesaHandOver: ORGANISERS,
+  mesaRemoval: ORGANISERS,
+  operatorDesk: OPERATORS,
+  operatorDecision: OPERATORS,
   // Which changes: `CHANGES`.
   mesaChange: SCORING,
   mesaUndo: SCORING,
@@ -118,6 +127,8 @@ export type PlacedMatch = { id: string; date?: string | undefined; location?: st
  */
 export type Target = {
   role?: Role | undefined
+  /** Whether the account looks after the site; of calls about the site. */
+  isOperator?: boolean
   tournament?: TournamentKey
   match?: PlacedMatch | undefined
 }
@@ -133,9 +144,12 @@ export const ROWS: Readonly<Record<string, readonly Standing[]>> = {
 export const may = (actor: Actor | null, doing: Doing, target: Target = {}): boolean =>
   Object.hasOwn(ROWS, doing) && ROWS[doing]!.includes(standingOf(actor, target))
 
-function standingOf(actor: Actor | null, { role, tournament, match }: Target): Standing {
+function standingOf(
+  actor: Actor | null,
+  { role, isOperator, tournament, match }: Target,
+): Standing {
   if (!actor) return 'stranger'
-  if (actor.scope === 'roles') return role ?? 'account'
+  if (actor.scope === 'roles') return role ?? (isOperator ? 'operator' : 'account')
   // A call about no tournament is about the link's own.
   const isOf = !tournament || isSame(tournament, actor.scope)
   if (!isOf) return 'stranger'

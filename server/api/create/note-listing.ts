@@ -1,16 +1,22 @@
 /** Tells builds which tournaments of the site lists do not show: the database decides it. */
 import { existsSync } from 'node:fs'
+import type { Listing } from '../../../src/lib/schema/mesa.ts'
 import { noteUnlisted, type Unlisted } from '../../../publish/reading/unlisted.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
 import { databaseFile } from '../database/data-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { SiteData } from '../mesa/folder-place.ts'
+import type { Listed } from '../database/listing-table.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
+
+/** How visitors see it: one that was taken away is hidden. */
+export const shownAs = ({ state, removed }: Pick<Listed, 'state' | 'removed'>): Listing =>
+  removed === null ? state : 'hidden'
 
 export async function unlistedNow(database: Pick<Database, 'notOpen'>): Promise<Unlisted> {
   const rows = (await database.notOpen()).filter(({ place }) => place === 'beta')
   const idsIn = (wanted: 'pending' | 'hidden') =>
-    new Set(rows.flatMap(({ URL_name, state }) => (state === wanted ? [URL_name] : [])))
+    new Set(rows.flatMap((row) => (shownAs(row) === wanted ? [row.URL_name] : [])))
   return { pending: idsIn('pending'), hidden: idsIn('hidden') }
 }
 

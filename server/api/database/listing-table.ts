@@ -40,15 +40,29 @@ export const listingTable = {
     )
     return added > 0
   },
+  /** `at` is when a record begins that was made by hand. */
+  setListing: ({ place, URL_name }: TournamentKey, state: Listing, at: number) =>
+    changing(
+      `INSERT INTO listing (${COLUMNS}) VALUES (?, ?, ?, NULL, NULL, ?, NULL)
+       ON CONFLICT (place, "URL_name") DO UPDATE SET state = excluded.state`,
+      ...[place, URL_name, state, at],
+    ),
+  /** Takes it away, or brings it back with `null`. */
+  *setRemoved({ place, URL_name }: TournamentKey, removed: number | null): Work<void> {
+    yield* changing(
+      `INSERT INTO listing (${COLUMNS}) VALUES (?, ?, 'open', NULL, NULL, ?, ?)
+       ON CONFLICT (place, "URL_name") DO UPDATE SET removed = excluded.removed`,
+      ...[place, URL_name, removed ?? 0, removed],
+    )
+  },
   dropListing: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM listing WHERE place = ? AND "URL_name" = ?', place, URL_name),
-  /** Tournaments that lists do not show. */
+  /** Tournaments that lists do not show, oldest first. */
   notOpen: () =>
-    all<Pick<Listed, 'place' | 'URL_name' | 'state'>>(
-      `SELECT place, "URL_name",
-         CASE WHEN removed IS NULL THEN state ELSE 'hidden' END AS state
-       FROM listing WHERE state <> 'open' OR removed IS NOT NULL ORDER BY "URL_name"`,
-    ),
+    all<Listed>(`${LISTED} WHERE state <> 'open' OR removed IS NOT NULL ORDER BY at, "URL_name"`),
+  /** Taken away before a time: they are to be deleted. */
+  removedBefore: (at: number) =>
+    all<Listed>(`${LISTED} WHERE removed IS NOT NULL AND removed <= ? ORDER BY removed`, at),
   /** What an account made, newest first. */
   madeBy: (account: string, most: number) =>
     all<Listed>(

@@ -5,6 +5,7 @@ import { factTable } from './fact-table.ts'
 import { journalTable } from './journal-table.ts'
 import { linkTables } from './link-tables.ts'
 import { listingTable } from './listing-table.ts'
+import { operatorTables } from './operator-tables.ts'
 import { resetTable } from './reset-table.ts'
 import { roleTables } from './role-tables.ts'
 import { tournamentTables } from './tournament-tables.ts'
@@ -17,6 +18,7 @@ export const tables = {
   ...journalTable,
   ...linkTables,
   ...listingTable,
+  ...operatorTables,
   ...resetTable,
   ...roleTables,
   ...tournamentTables,

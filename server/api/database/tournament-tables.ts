@@ -2,6 +2,8 @@ import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import { revised, type Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { factTable } from './fact-table.ts'
+import { listingTable } from './listing-table.ts'
+import { operatorTables } from './operator-tables.ts'
 import { journalTable, type NewEntry } from './journal-table.ts'
 import { linkTables } from './link-tables.ts'
 import { roleTables } from './role-tables.ts'
@@ -15,6 +17,8 @@ export type KeptFile = { name: string; body: Uint8Array }
 
 /** `digest` changes with any file of the tournament. */
 export type TournamentStamp = { URL_name: string; digest: string }
+/** `isPending`: no list shows it yet. */
+export type ShownTournament = TournamentStamp & { isPending: boolean }
 export type KeptTournament = TournamentStamp & {
   files: readonly KeptFile[]
   calendar?: CalendarDay | undefined
@@ -174,6 +178,8 @@ function* removed(URL_name: string): Work<boolean> {
   yield* roleTables.forgetRoles({ place: 'live', URL_name })
   yield* journalTable.forgetJournal({ place: 'live', URL_name })
   yield* linkTables.forgetLinks({ place: 'live', URL_name })
+  yield* operatorTables.forgetReports({ place: 'live', URL_name })
+  yield* listingTable.dropListing({ place: 'live', URL_name })
   return (yield* changing('DELETE FROM tournaments WHERE "URL_name" = ?', URL_name)) > 0
 }
 
@@ -182,6 +188,16 @@ export const tournamentTables = {
   /** The existing tournaments, by `URL_name`. */
   tournaments: () =>
     all<TournamentStamp>('SELECT "URL_name", digest FROM tournaments ORDER BY "URL_name"'),
+  /** The tournaments that pages show. */
+  *shownTournaments(): Work<ShownTournament[]> {
+    const rows = yield* all<TournamentStamp & { state: string | null }>(
+      `SELECT tournaments."URL_name", digest, state FROM tournaments
+       LEFT JOIN listing ON place = 'live' AND listing."URL_name" = tournaments."URL_name"
+       WHERE state IS NULL OR (state <> 'hidden' AND removed IS NULL)
+       ORDER BY tournaments."URL_name"`,
+    )
+    return rows.map(({ state, ...stamp }) => ({ ...stamp, isPending: state === 'pending' }))
+  },
   *isLive(URL_name: string): Work<boolean> {
     return (yield* one('SELECT 1 FROM tournaments WHERE "URL_name" = ?', URL_name)) !== undefined
   },

@@ -17,7 +17,7 @@ import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
 import type { Database } from '../database/database.ts'
-import type { PictureStamp } from '../database/tournament-tables.ts'
+import type { PictureStamp, ShownTournament } from '../database/tournament-tables.ts'
 import { cacheControl, SECURITY } from '../headers.ts'
 import type { KeptLive, LiveSaid } from './kept-live.ts'
 import { preparedCalendars } from './live-calendars.ts'
@@ -52,24 +52,28 @@ export const answerHeaders = (state: Parameters<typeof cacheControl>[0]) => ({
 export async function madeAnswers(
   database: Database,
   reading: KeptLive,
-  URL_name: string,
+  { URL_name, isPending }: Pick<ShownTournament, 'URL_name' | 'isPending'>,
 ): Promise<LiveAnswers | undefined> {
   const pictures = await database.pictures(URL_name)
   const read = await reading.read(URL_name)
   const revisions = await database.calendarRevisions(URL_name)
   try {
-    return read && answersOf(read, pictures, revisions)
+    return read && answersOf(read, { pictures, revisions, isPending })
   } catch (error) {
     printError(`No se pudo armar el torneo ${URL_name}: ${inspect(error)}`)
     return undefined
   }
 }
 
+/** Keeps search engines away from a tournament that no list shows, and from its pages. */
+export const NO_ROBOTS = { 'X-Robots-Tag': 'noindex' } as const
+
+type Beside = { pictures: readonly PictureStamp[]; revisions: Revisions; isPending: boolean }
+
 /** Leaves out, and logs, what the reader can no longer understand. Throws where nothing is left. */
 function answersOf(
   { texts, said }: LiveSaid,
-  pictures: readonly PictureStamp[],
-  revisions: Revisions,
+  { pictures, revisions, isPending }: Beside,
 ): LiveAnswers {
   const { id: URL_name } = texts
   const versions = new Map(pictures.map(({ name, digest }) => [name, digest]))
@@ -80,7 +84,10 @@ function answersOf(
   const t = liveTournament(tournament, (image) =>
     image.startsWith('imagenes/') ? pictureAddress(URL_name, image, versions.get(image)) : image,
   )
-  const kept = answerHeaders({ isPlaying: isBeingPlayed(t), isCompleted: t.isCompleted })
+  const kept = {
+    ...answerHeaders({ isPlaying: isBeingPlayed(t), isCompleted: t.isCompleted }),
+    ...(isPending && NO_ROBOTS),
+  }
   const prepared = (value: () => unknown) => preparedAnswer(value, kept)
   let calendars: ReadonlyMap<string, Prepared> | undefined
   return {

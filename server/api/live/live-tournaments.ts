@@ -6,6 +6,7 @@ import { listAnswerOf } from '../../../src/lib/live/answers/answers.ts'
 import { tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import type { Database } from '../database/database.ts'
+import type { ShownTournament } from '../database/tournament-tables.ts'
 import { isBusy, Unreachable } from '../database/database-trouble.ts'
 import { keptLive, type KeptLive } from './kept-live.ts'
 import { lastInTurn } from './last-in-turn.ts'
@@ -44,12 +45,16 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     tournamentOfTeam: (id: string): LiveAnswers | undefined =>
       kept.get(tournamentOfTeam(id) ?? '')?.answers,
     cards: (URL_names: readonly string[]): TournamentListItem[] =>
-      listAnswerOf(URL_names.flatMap((name) => kept.get(name)?.answers.card ?? [])),
+      listAnswerOf(
+        URL_names.flatMap((name) => kept.get(name) ?? [])
+          .filter(isListed)
+          .map(({ answers }) => answers.card),
+      ),
   }
 }
 
 /** `digest` is current; the answers may be older. */
-type Kept = { URL_name: string; digest: string; answers: LiveAnswers; making?: Promise<void> }
+type Kept = ShownTournament & { answers: LiveAnswers; making?: Promise<void> }
 
 /** The answers of all tournaments, and which of them are stale. */
 function keptAnswers(database: Database, reading: KeptLive) {
@@ -57,16 +62,16 @@ function keptAnswers(database: Database, reading: KeptLive) {
   let list: Prepared | undefined
   const stale = new Set<Kept>()
 
-  async function newlyKept(URL_name: string, digest: string): Promise<Kept | undefined> {
-    const answers = await madeAnswers(database, reading, URL_name)
-    return answers && { URL_name, digest, answers }
+  async function newlyKept(shown: ShownTournament): Promise<Kept | undefined> {
+    const answers = await madeAnswers(database, reading, shown)
+    return answers && { ...shown, answers }
   }
 
   async function make(one: Kept) {
-    const { URL_name, digest } = one
-    one.answers = (await madeAnswers(database, reading, URL_name)) ?? one.answers
+    const { digest, isPending } = one
+    one.answers = (await madeAnswers(database, reading, one)) ?? one.answers
     // If it changed meanwhile, it stays stale.
-    if (one.digest === digest) stale.delete(one)
+    if (one.digest === digest && one.isPending === isPending) stale.delete(one)
     list = undefined
   }
 
@@ -81,11 +86,12 @@ function keptAnswers(database: Database, reading: KeptLive) {
     async read() {
       const before = live
       const entries: [string, Kept][] = []
-      for (const { URL_name, digest } of await database.tournaments()) {
-        const known = before.get(URL_name) ?? (await newlyKept(URL_name, digest))
+      for (const shown of await database.shownTournaments()) {
+        const { URL_name, digest, isPending } = shown
+        const known = before.get(URL_name) ?? (await newlyKept(shown))
         if (!known) continue
-        if (known.digest !== digest) stale.add(known)
-        known.digest = digest
+        if (known.digest !== digest || known.isPending !== isPending) stale.add(known)
+        Object.assign(known, shown)
         entries.push([URL_name, known])
       }
       live = new Map(entries)
@@ -102,8 +108,10 @@ function keptAnswers(database: Database, reading: KeptLive) {
   }
 }
 
+const isListed = ({ isPending }: Kept) => !isPending
+
 function listOf(all: readonly Kept[]): Prepared {
-  const cards = all.map(({ answers }) => answers.card)
+  const cards = all.filter(isListed).map(({ answers }) => answers.card)
   const isPlaying = cards.some((card) => card.isPlaying)
   return preparedAnswer(() => listAnswerOf(cards), answerHeaders({ isPlaying, isCompleted: false }))
 }

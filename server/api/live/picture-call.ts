@@ -13,9 +13,13 @@ export const pictureVersion = (digest: string) => digest.slice(0, VERSION_LETTER
 
 export const PICTURE_PATH = '/api/tournaments/:id/imagenes/:name{.+}'
 
-export async function pictureAnswer(context: Context, database: Database) {
+export async function pictureAnswer(
+  context: Context,
+  database: Database,
+  isShown: (id: string) => boolean,
+) {
   const { id = '', name = '' } = context.req.param() as Record<string, string>
-  const found = await database.picture(id, `imagenes/${name}`)
+  const found = isShown(id) ? await database.picture(id, `imagenes/${name}`) : undefined
   if (!found) throw new Refused(404, SAYS.pictureNotFound)
   const isThisOne = context.req.query('v') === pictureVersion(found.digest)
   const headers = {

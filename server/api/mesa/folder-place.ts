@@ -33,6 +33,8 @@ export type SiteData = {
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Commits the change; never rejects. Files are paths from `content`. */
   commit: (files: readonly string[], entry: NewEntry & { URL_name: string }) => Promise<void>
+  /** Commits that a whole folder is gone, where the data is in git; never rejects. */
+  commitRemoved?: (URL_name: string) => Promise<void>
   /** Starts a build of the tournament's pages; returns at once. */
   changed: (URL_name: string) => void
 }

@@ -11,6 +11,7 @@ import { may } from '../actors/may.ts'
 import { addressOf, proxiesOf } from '../address.ts'
 import type { Create } from '../create/create.ts'
 import { CREATE_SAYS } from '../create/wording.ts'
+import type { Desk } from '../listing/desk.ts'
 import type { Database } from '../database/database.ts'
 import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -26,6 +27,7 @@ import { MESA_SAYS, mesaBodyRefusal } from './wording.ts'
 type Means = {
   mesa: Mesa
   create: Create
+  desk: Desk
   database: Pick<Database, 'linkWith'>
   now: () => number
   people: Pick<Accounts, 'account'>
@@ -34,7 +36,7 @@ type Means = {
 }
 
 export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
-  const { mesa, create, limits, counters } = means
+  const { mesa, create, desk, limits, counters } = means
   const proxies = proxiesOf(limits.proxies)
   const whoCalls = callersOf(means)
   const reads = { kind: 'mesa reads', allowance: limits.mesaReads }
@@ -61,7 +63,18 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
   }
   /** Checks the login before it reads the body. */
   const writing =
-    <Name extends 'Change' | 'Undo' | 'Scorer' | 'NewLink' | 'LinkRevocation'>(
+    <
+      Name extends
+        | 'Change'
+        | 'Undo'
+        | 'Scorer'
+        | 'NewLink'
+        | 'LinkRevocation'
+        | 'Removal'
+        | 'Organiser'
+        | 'HandOver'
+        | 'DeskDecision',
+    >(
       name: Name,
       answer: (actor: Actor, id: string, body: BodyOf<Name>) => Promise<unknown>,
       status?: number,
@@ -93,6 +106,11 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     mesaUndo: writing('Undo', mesa.undo),
     mesaScorers: reading(mesa.scorers),
     mesaScorer: writing('Scorer', mesa.setScorer),
+    mesaRemoval: writing('Removal', mesa.removal),
+    mesaOrganiser: writing('Organiser', mesa.setOrganiser),
+    mesaHandOver: writing('HandOver', mesa.handOver),
+    operatorDesk: reading(desk.desk),
+    operatorDecision: writing('DeskDecision', (actor, _id, body) => desk.decide(actor, body)),
     mesaLinks: reading(mesa.links),
     mesaNewLink: writing('NewLink', mesa.newLink, MESA_CALLS.mesaNewLink.status),
     mesaRevokeLink: writing('LinkRevocation', mesa.revokeLink),

@@ -38,6 +38,7 @@ import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { inTurn } from '../../ground/in-turn.ts'
+import { ownListing } from '../listing/own-listing.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, StoredTexts } from './place.ts'
@@ -62,6 +63,8 @@ export type MesaMeans = {
   /** Milliseconds since 1970. */
   now: () => number
   limits: JournalLimits
+  /** Shows lists and pages of a tournament as they should be now. */
+  showAgain: (key: TournamentKey) => Promise<void>
 }
 
 const NAMES: readonly PlaceName[] = ['live', 'beta']
@@ -110,6 +113,7 @@ export function mesa(means: MesaMeans) {
     match?: string,
   ): Promise<Own> {
     const own = await standing(means, actor, URL_name)
+    await refuseRemoved(means, own, doing)
     if (actor.scope !== 'roles') {
       const view = await viewFor(own)
       refuseEnded(actor, view, means.now())
@@ -129,12 +133,18 @@ export function mesa(means: MesaMeans) {
       viewFor,
       timeIn: (key, match) => timeOf(means, key, match),
     }),
+    ...ownListing({ database, now: means.now, ownFor, showAgain: means.showAgain }),
     async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
+      const listed = new Map(
+        (await database.notOpen()).map((row) => [`${row.place} ${row.URL_name}`, row]),
+      )
       const all = (await heldBy(actor)).map(async ({ place, URL_name, role }) => {
         const isMeant = (await placeOf(means, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
-        if (!stored) return []
-        return [{ ...nameOf(viewIn(place, stored)), place, role }]
+        const row = listed.get(`${place} ${URL_name}`)
+        if (!stored || (row && row.removed !== null)) return []
+        const listing = row && { listing: row.state }
+        return [{ ...nameOf(viewIn(place, stored)), place, role, ...listing }]
       })
       return (await Promise.all(all)).flat()
     },
@@ -265,6 +275,13 @@ async function standing(means: MesaMeans, actor: Actor, URL_name: string): Promi
   if (account !== undefined && !role) throw new Refused(403, MESA_SAYS.notYours)
   if (!may(actor, 'mesaTournament', target)) throw new Refused(403, MESA_SAYS.notOfLink)
   return { ...own, target }
+}
+
+/** One that was taken away can only be brought back. */
+async function refuseRemoved({ database }: MesaMeans, { key }: Own, doing: Doing) {
+  if (doing === 'mesaRemoval') return
+  const row = await database.listingOf(key)
+  if (row && row.removed !== null) throw new Refused(404, MESA_SAYS.tournamentNotFound)
 }
 
 const mayIn = ({ actor, target }: Own, doing: Doing) => may(actor, doing, target)

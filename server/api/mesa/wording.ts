@@ -7,6 +7,7 @@ export const MESA_SAYS = {
   userNotFound: 'Nadie tiene ese nombre de usuario. Revísalo y escríbelo otra vez.',
   notYours: 'Ese torneo no es tuyo. Pídele a quien organiza que te nombre anotador.',
   organisersOnly: 'Eso solo lo cambia quien organiza el torneo. Pídele que lo haga.',
+  lastOrganiser: 'Es quien queda organizando. Nombra antes a otra persona, o quita el torneo.',
   organiserStays: 'Esa persona organiza el torneo y ya puede anotar. Elige a otra.',
   conflict: 'Alguien más cambió esto antes. Compara las dos versiones y decide.',
   notSaved: 'No se pudo guardar en el servidor. Espera: sigue en tu teléfono y se manda solo.',

@@ -37,6 +37,14 @@ import {
   changeAnswer,
   conflictAnswer,
   createAnswer,
+  deskAnswer,
+  deskDecision,
+  handOver,
+  organiser,
+  removal,
+  removalAnswer,
+  report,
+  reportAnswer,
   journalAnswer,
   mesaMatchAnswer,
   mesaTournamentAnswer,
@@ -75,6 +83,9 @@ export const answerSchemas = {
   OpenedLinkAnswer: openedLinkAnswer,
   LinkOverAnswer: linkOverAnswer,
   CreateAnswer: createAnswer,
+  RemovalAnswer: removalAnswer,
+  ReportAnswer: reportAnswer,
+  DeskAnswer: deskAnswer,
   ErrorAnswer: errorAnswer,
 } as const
 
@@ -103,6 +114,11 @@ export const bodySchemas = {
   LinkRevocation: linkRevocation,
   LinkOpening: linkOpening,
   Create: creation,
+  Removal: removal,
+  Organiser: organiser,
+  HandOver: handOver,
+  Report: report,
+  DeskDecision: deskDecision,
 } as const
 
 export type AnswerName = keyof typeof answerSchemas
@@ -256,6 +272,15 @@ export const MORE_CALLS = {
     isPersonal: true,
     refusals: [401, 503],
   },
+  report: {
+    method: 'POST',
+    path: '/api/tournaments/{id}/reports/',
+    summary: 'Avisa a quien lleva el sitio de algo malo en un torneo, en vivo o del sitio.',
+    body: 'Report',
+    answer: 'ReportAnswer',
+    status: 201,
+    refusals: [...BODY_REFUSALS, 404],
+  },
 } as const satisfies Record<string, CallEntry>
 
 const MESA_REFUSALS = [401, 403, 404, 429]
@@ -398,6 +423,56 @@ export const MESA_CALLS = {
     byLink: 'only',
     refusals: [...BODY_REFUSALS, 401, 404],
     refusalAnswers: { 401: 'LinkOverAnswer' },
+  },
+  mesaRemoval: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/removal/',
+    summary:
+      'Quita un torneo: deja de verse ya, y a los treinta días se borra. O lo trae de vuelta.',
+    body: 'Removal',
+    answer: 'RemovalAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  mesaOrganiser: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/organisers/',
+    summary: 'Nombra a otra persona que organiza, por su usuario, o deja de serlo.',
+    body: 'Organiser',
+    answer: 'ScorersAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  mesaHandOver: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/handover/',
+    summary: 'Entrega el torneo: otra persona lo organiza, y quien llama ya no.',
+    body: 'HandOver',
+    answer: 'ScorersAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  operatorDesk: {
+    method: 'GET',
+    path: '/api/mesa/operator/',
+    summary: 'Para quien lleva el sitio: qué torneos esperan visto bueno, y de cuáles avisaron.',
+    answer: 'DeskAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [401, 403, 429],
+  },
+  operatorDecision: {
+    method: 'POST',
+    path: '/api/mesa/operator/',
+    summary: 'Muestra un torneo en las listas, o lo esconde.',
+    body: 'DeskDecision',
+    answer: 'DeskAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
   },
 } as const satisfies Record<string, CallEntry>
 

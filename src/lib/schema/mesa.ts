@@ -29,6 +29,7 @@ const mine = z.object({
   sport: z.enum(sports),
   timeZone: zone,
   isPlaying: z.boolean(),
+  listing: listing.optional().describe('Only where it is not `open`.'),
 })
 
 const side = z.object({
@@ -186,10 +187,82 @@ export const scorer = z.strictObject({
 export const createAnswer = z.object({
   id: slug,
   place: z.enum(places),
-  address: z.string().describe('Its page, a path of this site; a folder of the site needs a build.'),
+  address: z
+    .string()
+    .describe('Its page, a path of this site; a folder of the site needs a build.'),
   listing: listing.describe('`pending`: no list shows it until an operator approves.'),
 })
 
+/** Taking a tournament away: it answers 404 at once, and is deleted thirty days later. */
+export const removal = z.strictObject({
+  isRemoved: z.boolean().describe('false: brings it back, within thirty days.'),
+})
+
+export const removalAnswer = z.object({
+  listing,
+  until: z.iso.datetime().nullable().describe('Until when it can be brought back.'),
+})
+
+export const organiser = z.strictObject({
+  username: credentials.shape.username,
+  isOrganiser: z.boolean().describe('false: no longer. The last one stays.'),
+})
+
+export const handOver = z.strictObject({
+  username: credentials.shape.username.describe('Organises it from now on; the caller no longer.'),
+})
+
+/** Longer ones say no more. */
+export const REPORT_MAX = 500
+
+export const report = z.strictObject({
+  place: z.enum(places),
+  text: z
+    .string()
+    .max(REPORT_MAX)
+    .transform((value) => value.replace(/[^\P{C}\n]/gu, '').trim())
+    .pipe(z.string().min(1))
+    .describe('What is wrong with it. Only those who look after the site read it.'),
+})
+
+export const reportAnswer = z.object({ isReceived: z.literal(true) })
+
+const deskTournament = z.object({
+  id: slug,
+  name,
+  place: z.enum(places),
+  address: z.string().describe('Its page, a path of this site.'),
+  by: z.string().optional().describe('The username of who made it from a phone.'),
+  at: z.iso.datetime().optional().describe('When it was made.'),
+})
+
+export const deskAnswer = z.object({
+  waiting: z.array(deskTournament).describe('Oldest first.'),
+  reported: z.array(
+    deskTournament.extend({
+      listing,
+      reports: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
+    }),
+  ),
+  hidden: z.array(deskTournament),
+  removed: z.array(deskTournament.extend({ until: z.iso.datetime() })),
+})
+
+export const deskDecision = z.strictObject({
+  id: slug,
+  place: z.enum(places),
+  listing: z.enum(['open', 'hidden']).describe('Its reports are done with.'),
+})
+
+export type Removal = z.infer<typeof removal>
+export type RemovalAnswer = z.infer<typeof removalAnswer>
+export type Organiser = z.infer<typeof organiser>
+export type HandOver = z.infer<typeof handOver>
+export type Report = z.infer<typeof report>
+export type ReportAnswer = z.infer<typeof reportAnswer>
+export type DeskTournament = z.infer<typeof deskTournament>
+export type DeskAnswer = z.infer<typeof deskAnswer>
+export type DeskDecision = z.infer<typeof deskDecision>
 export type Listing = (typeof listings)[number]
 export type CreateAnswer = z.infer<typeof createAnswer>
 export type Place = (typeof places)[number]

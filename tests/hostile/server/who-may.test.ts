@@ -16,6 +16,7 @@ import { aRegistration } from '../../server/reference-server.ts'
 const CALLERS: Record<Standing, string | null> = {
   stranger: null,
   account: 'eva',
+  operator: 'olga',
   scorer: 'beto',
   organiser: 'ana',
   link: null,
@@ -23,7 +24,7 @@ const CALLERS: Record<Standing, string | null> = {
 }
 const STANDINGS = Object.keys(CALLERS) as Standing[]
 /** Of accounts, each with all that the one before has. */
-const ACCOUNTS = STANDINGS.slice(0, 4)
+const ACCOUNTS = STANDINGS.slice(0, 5)
 
 const LINKED = `mesaTournaments mesaTournament mesaOpenLink`
 
@@ -31,6 +32,8 @@ let mesa: MesaApp
 beforeAll(async () => {
   mesa = await mesaApp()
   await mesa.person('zoe')
+  await mesa.person('olga')
+  await mesa.database.setOperator((await mesa.database.accountNamed('olga'))!.id, true)
 })
 afterAll(() => mesa.close())
 
@@ -44,6 +47,13 @@ const BODIES: Record<string, (who: string) => unknown> = {
   // Too like the name, so that it is refused, but not for want of a right.
   changePassword: (who) => ({ password: PASSWORD, newPassword: `${who}@correo.example` }),
   mesaCreate: () => aDraft(),
+  // Brings back what is there.
+  mesaRemoval: () => ({ isRemoved: false }),
+  mesaOrganiser: () => ({ username: 'zoe', isOrganiser: false }),
+  // To themselves.
+  mesaHandOver: (who) => ({ username: who }),
+  operatorDecision: () => ({ id: ID, place: 'live', listing: 'open' }),
+  report: () => ({ place: 'live', text: 'Ese torneo no existe.' }),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
   mesaNewLink: () => ({ name: 'Cancha 1', scope: { kind: 'match', match: PLAYING } }),
   mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
@@ -136,12 +146,13 @@ test('the table has the calls of OpenAPI, and no others', () => {
 /** The same as the table, said once more by hand: a slip of a row is seen here. */
 const FROM: Record<string, string> = {
   stranger: `tournaments userTournaments tournament teams jornadas stats team players changes
-    calendar teamCalendar courtCalendar login register resetPassword`,
+    calendar teamCalendar courtCalendar login register resetPassword report`,
+  operator: 'operatorDesk operatorDecision',
   account: 'profile changePassword endSessions mesaTournaments mesaCreate',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo
-    addTeam removeTeam adjustPoints drawLots years`,
+    addTeam removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>

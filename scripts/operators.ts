@@ -1,0 +1,7 @@
+/** `npm run operators -- [ACCOUNT]`: who looks after the site. Flag: --remove. */
+import { orRefuse } from '../publish/ground/refusal.ts'
+import { print } from '../publish/ground/terminal.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
+import { operatorsCommand } from '../server/api/listing/operators-command.ts'
+
+await orRefuse(() => operatorsCommand(process.argv.slice(2), keptWanted(process.env), print))

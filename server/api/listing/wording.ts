@@ -1,0 +1,6 @@
+/** Refusals about what lists show. */
+
+export const LISTING_SAYS = {
+  operatorsOnly: 'Eso solo lo ve quien lleva el sitio.',
+  notWhole: 'Escribe en una o dos frases qué está mal, con menos de quinientas letras.',
+} as const

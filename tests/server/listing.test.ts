@@ -1,0 +1,257 @@
+/** What lists show of tournaments: waiting, hidden, reported and taken away, in both places. */
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unlistedIn } from '../../publish/reading/unlisted.ts'
+import { createSettings } from '../../server/api/create/settings.ts'
+import { operatorsCommand } from '../../server/api/listing/operators-command.ts'
+import { purge } from '../../server/api/listing/purge.ts'
+import type { SiteData } from '../../server/api/mesa/folder-place.ts'
+import { inTurn } from '../../server/ground/in-turn.ts'
+import type {
+  DeskAnswer,
+  DeskTournament,
+  MesaTournamentsAnswer,
+} from '../../src/lib/schema/mesa.ts'
+import { aDraft } from './a-draft.ts'
+import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
+
+type Home = 'site' | 'live'
+const PLACES = { site: 'beta', live: 'live' } as const
+const DAY_MS = 24 * 3_600_000
+const NEW = 'liga-llanera'
+
+let mesa: MesaApp
+let root: string
+let site: SiteData
+let built: string[]
+let removedInGit: string[]
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cascarita-listing-'))
+  await mkdir(join(root, 'content/torneos'), { recursive: true })
+  built = []
+  removedInGit = []
+  const turns = inTurn()
+  site = {
+    content: join(root, 'content'),
+    alone: (work) => turns('data', work),
+    commit: async () => undefined,
+    commitRemoved: async (id) => void removedInGit.push(id),
+    changed: (id) => void built.push(id),
+  }
+})
+afterEach(async () => {
+  await mesa.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** `eva` makes a tournament that waits; `olga` looks after the site. */
+async function started(home: Home, siteUrl = 'https://torneos.example', limits = {}) {
+  const create = createSettings({ CASCARITA_NEW: home }, siteUrl)
+  mesa = await mesaApp({ site, create, limits, work: join(root, 'work') })
+  await mesa.person('olga')
+  await operatorsCommand(['olga'], mesa.kept, () => undefined)
+  await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
+  await expect.poll(() => built).toEqual(home === 'site' ? [NEW] : [])
+}
+
+const send = (who: string, method: string, path: string, body?: object) =>
+  mesa.send(method, path, body, mesa.tokens[who])
+const deskOf = async (who: string) =>
+  (await send(who, 'GET', '/api/mesa/operator/')) as unknown as {
+    status: number
+    body: DeskAnswer
+  }
+const decide = (who: string, place: string, listing: string, id = NEW) =>
+  send(who, 'POST', '/api/mesa/operator/', { id, place, listing })
+const report = (text: string, place: string, id = NEW) =>
+  mesa.send('POST', `/api/tournaments/${id}/reports/`, { place, text })
+const remove = (who: string, isRemoved: boolean) => mesa.post(who, '/removal/', { isRemoved }, NEW)
+const idsIn = (lines: readonly DeskTournament[]) => lines.map(({ id }) => id)
+const mine = async (who: string) =>
+  (await send(who, 'GET', '/api/mesa/tournaments/')).body as unknown as MesaTournamentsAnswer
+
+/** How a visitor may see the tournament of this place: in lists, by its address, not at all. */
+async function seen(home: Home) {
+  if (home === 'site') {
+    const { pending, hidden } = unlistedIn(join(root, 'work'))
+    return hidden.has(NEW) ? 'nowhere' : pending.has(NEW) ? 'by address' : 'in lists'
+  }
+  const list = (await mesa.send('GET', '/api/tournaments/')).body as unknown as { id: string }[]
+  const own = await mesa.app.request(`/api/tournaments/${NEW}`)
+  if (own.status === 404) return 'nowhere'
+  const robots = own.headers.get('X-Robots-Tag')
+  const isListed = list.some(({ id }) => id === NEW)
+  expect(robots).toBe(isListed ? null : 'noindex')
+  return isListed ? 'in lists' : 'by address'
+}
+
+describe.each<Home>(['site', 'live'])('at home %s', (home) => {
+  const place = PLACES[home]
+
+  test('a new one waits on a public site, until an operator approves', async () => {
+    await started(home)
+    expect(await seen(home)).toBe('by address')
+    expect((await mine('eva')).map(({ id, listing }) => [id, listing])).toEqual([[NEW, 'pending']])
+    const { body } = await deskOf('olga')
+    expect(body.waiting).toMatchObject([{ id: NEW, name: 'Liga Llanera', place, by: 'eva' }])
+    const after = await decide('olga', place, 'open')
+    expect([after.status, after.body.waiting]).toEqual([200, []])
+    await expect.poll(() => seen(home)).toBe('in lists')
+    expect((await mine('eva')).map(({ listing }) => listing)).toEqual([undefined])
+  })
+
+  test('elsewhere it stands in lists at once', async () => {
+    await started(home, '')
+    expect(await seen(home)).toBe('in lists')
+    expect((await deskOf('olga')).body.waiting).toEqual([])
+  })
+
+  test('hidden it answers 404 to visitors, and comes back when an operator wants', async () => {
+    await started(home, '')
+    await decide('olga', place, 'hidden')
+    await expect.poll(() => seen(home)).toBe('nowhere')
+    expect(idsIn((await deskOf('olga')).body.hidden)).toEqual([NEW])
+    // Its organiser still sees it, and why.
+    expect((await mine('eva')).map(({ listing }) => listing)).toEqual(['hidden'])
+    await decide('olga', place, 'open')
+    await expect.poll(() => seen(home)).toBe('in lists')
+  })
+
+  test('a stranger’s tournament is not edited, hidden, approved, removed or handed over', async () => {
+    await started(home)
+    const before = await seen(home)
+    for (const who of ['ana', 'beto']) {
+      expect((await decide(who, place, 'open')).status).toBe(403)
+      expect((await decide(who, place, 'hidden')).status).toBe(403)
+      expect((await deskOf(who)).status).toBe(403)
+      expect((await remove(who, true)).status).toBe(403)
+      expect((await mesa.post(who, '/handover/', { username: who }, NEW)).status).toBe(403)
+      const own = { username: who, isOrganiser: true }
+      expect((await mesa.post(who, '/organisers/', own, NEW)).status).toBe(403)
+    }
+    // Looking after the site gives no right in a tournament.
+    expect((await remove('olga', true)).status).toBe(403)
+    const goal = { kind: 'move', match: 'j1-1', location: 'Cancha 9' }
+    expect((await mesa.change('olga', goal, NEW)).status).toBe(403)
+    // Nor has its own organiser any over lists.
+    expect((await decide('eva', place, 'open')).status).toBe(403)
+    expect(await seen(home)).toBe(before)
+  })
+
+  test('what visitors report, only operators read; deciding is the end of it', async () => {
+    await started(home, '')
+    expect(await report('  Usa el escudo\nde mi equipo\u202e  ', place)).toEqual({
+      status: 201,
+      body: { isReceived: true },
+    })
+    const { reported } = (await deskOf('olga')).body
+    expect(reported).toMatchObject([{ id: NEW, listing: 'open' }])
+    expect(reported[0]!.reports.map(({ text }) => text)).toEqual(['Usa el escudo\nde mi equipo'])
+    const { body } = await decide('olga', place, 'hidden')
+    expect((body as DeskAnswer).reported).toEqual([])
+    // What nobody sees cannot be reported.
+    expect((await report('Otra vez', place)).status).toBe(404)
+  })
+
+  test('reports are bounded: by text, by address, by tournament', async () => {
+    await started(home, '', { reports: { tries: 25, seconds: 60 } })
+    for (const text of ['', '   ', 'x'.repeat(501)])
+      expect((await report(text, place)).status).toBe(400)
+    expect((await report('Algo', place, 'no-hay')).status).toBe(404)
+    for (let one = 1; one <= 25; one++)
+      expect((await report(`Aviso ${one}`, place)).status).toBe(201)
+    expect((await report('Uno más', place)).status).toBe(429)
+    const [{ reports }] = (await deskOf('olga')).body.reported as [DeskAnswer['reported'][number]]
+    expect(reports).toHaveLength(20)
+    expect(reports[0]!.text).toBe('Aviso 25')
+  })
+
+  test('taken away, nobody sees it, and it comes back whole within thirty days', async () => {
+    await started(home, '')
+    const gone = await remove('eva', true)
+    expect(gone.body.listing).toBe('hidden')
+    const until = Date.parse(String(gone.body.until))
+    expect(Math.round((until - Date.now()) / DAY_MS)).toBe(30)
+    await expect.poll(() => seen(home)).toBe('nowhere')
+    expect(await mine('eva')).toEqual([])
+    expect((await mesa.get('eva', '', NEW)).status).toBe(404)
+    expect(idsIn((await deskOf('olga')).body.removed)).toEqual([NEW])
+    // Sent again, the days do not begin anew.
+    expect((await remove('eva', true)).body.until).toBe(gone.body.until)
+    // Its name stays taken.
+    const another = await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
+    expect(another.body.id).not.toBe(NEW)
+    expect(await purge(mesa.database, site, until - 1000)).toEqual([])
+
+    expect((await remove('eva', false)).body).toEqual({ listing: 'open', until: null })
+    await expect.poll(() => seen(home)).toBe('in lists')
+    expect((await mesa.get('eva', '', NEW)).status).toBe(200)
+    expect(await purge(mesa.database, site, until + 1000)).toEqual([])
+  })
+
+  test('after thirty days nothing of it is left, and its name is free', async () => {
+    await started(home, '')
+    await report('Algo', place)
+    await remove('eva', true)
+    const later = Date.now() + 31 * DAY_MS
+    expect(await purge(mesa.database, site, later)).toEqual([NEW])
+    expect(await purge(mesa.database, site, later)).toEqual([])
+    const key = { place, URL_name: NEW } as const
+    expect(await mesa.database.listingOf(key)).toBeUndefined()
+    expect(await mesa.database.peopleOf(key)).toEqual([])
+    expect(await mesa.database.entries(key, Number.MAX_SAFE_INTEGER, 10)).toEqual([])
+    expect(await mesa.database.reports()).toEqual([])
+    expect(await mesa.database.isLive(NEW)).toBe(false)
+    expect(await readdir(join(site.content, 'torneos'))).toEqual([])
+    expect(removedInGit).toEqual(home === 'site' ? [NEW] : [])
+    const again = await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
+    expect(again.body.id).toBe(NEW)
+  })
+
+  test('organisers name others, never leave it without one, and hand it over', async () => {
+    await started(home, '')
+    const set = (username: string, isOrganiser: boolean, who = 'eva') =>
+      mesa.post(who, '/organisers/', { username, isOrganiser }, NEW)
+    const last = await set('eva', false)
+    expect([last.status, last.body.detail]).toEqual([403, expect.stringMatching(/Nombra antes/)])
+    expect((await set('nadie', true)).status).toBe(404)
+    expect((await set('beto', true)).body).toMatchObject([
+      { username: 'beto', role: 'organiser' },
+      { username: 'eva', role: 'organiser' },
+    ])
+    expect((await set('eva', false, 'beto')).status).toBe(200)
+    expect((await mesa.get('eva', '', NEW)).status).toBe(403)
+    const over = await mesa.post('beto', '/handover/', { username: 'ana' }, NEW)
+    expect(over.body).toMatchObject([{ username: 'ana', role: 'organiser' }])
+    expect((await mesa.get('beto', '', NEW)).status).toBe(403)
+    expect((await remove('ana', true)).status).toBe(200)
+  })
+})
+
+test('a tournament made by hand is hidden and taken away as well', async () => {
+  await started('live', '')
+  await decide('olga', 'live', 'hidden', ID)
+  expect((await mesa.send('GET', `/api/tournaments/${ID}`)).status).toBe(404)
+  const picture = `/api/tournaments/${ID}/imagenes/relampago.svg`
+  expect((await mesa.app.request(picture)).status).toBe(404)
+  await decide('olga', 'live', 'open', ID)
+  expect((await mesa.send('GET', `/api/tournaments/${ID}`)).status).toBe(200)
+  expect((await mesa.app.request(picture)).status).toBe(200)
+  expect((await decide('olga', 'live', 'hidden', 'no-hay')).status).toBe(404)
+})
+
+test('npm run operators names them, and says how many tournaments wait', async () => {
+  await started('live')
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  await operatorsCommand([], mesa.kept, log)
+  expect(lines).toEqual(['olga: lleva el sitio, en /mesa/sitio', '1 torneo espera visto bueno.'])
+  await operatorsCommand(['olga', '--remove'], mesa.kept, log)
+  expect(lines).toContain('Nadie lleva el sitio desde Mesa todavía.')
+  expect((await deskOf('olga')).status).toBe(403)
+  await expect(operatorsCommand(['nadie'], mesa.kept, log)).rejects.toThrow(/No hay ninguna cuenta/)
+  await expect(operatorsCommand(['a', 'b'], mesa.kept, log)).rejects.toThrow(/npm run operators/)
+})
