@@ -24,6 +24,7 @@ const ALSO_ON_POSTGRES = [
     'calendars',
     'changes',
     'kept-live',
+    'listing',
     'copies',
     'create',
     'create-kills',

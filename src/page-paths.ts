@@ -94,7 +94,10 @@ const pathsOfBills = oncePer(({ bills, places }: BillLists<TournamentCard>): Bil
 export const billPaths = async (data: PageData) => pathsOfBills(await data.bills())
 
 const pathsOfLeagues = oncePer((tournaments: readonly SiteTournament[]) =>
-  leaguesOf(tournaments.filter(({ isUnlisted }) => !isUnlisted)).map((league) => ({ params: { league: league.id }, props: { league } })),
+  leaguesOf(tournaments.filter(({ isUnlisted }) => !isUnlisted)).map((league) => ({
+    params: { league: league.id },
+    props: { league },
+  })),
 )
 
 /** One page per league of any tournament. */

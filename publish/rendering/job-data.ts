@@ -63,9 +63,11 @@ export class JobData implements PageData {
   }
 
   private async assembled(key: ReadingKey) {
-    const { revisions = {}, isUnlisted, ...whole } = JSON.parse(
-      await bodyOf(this.work, key),
-    ) as StoredTournament
+    const {
+      revisions = {},
+      isUnlisted,
+      ...whole
+    } = JSON.parse(await bodyOf(this.work, key)) as StoredTournament
     const { tournament: listed } = assemble(whole, { withPictures: true })
     const tournament = isUnlisted ? { ...listed, isUnlisted } : listed
     this.revisions.set(tournament, revisions)

@@ -286,6 +286,16 @@ describe('accounts', () => {
     await refused(await ask('profile', calls.profile.path, { token: after }), 401)
   })
 
+  test.runIf(mayChange)(`${more.report.method} ${more.report.path}`, async () => {
+    const told = await fetch(`${base}${under}/reports/`, {
+      method: more.report.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ place: 'live', text: 'Usa el escudo de mi equipo.' }),
+    })
+    expect(told.status).toBe(more.report.status)
+    expect(answerIssues(more.report.answer, await told.json())).toEqual([])
+  })
+
   describe('Mesa, where the server has it', () => {
     const mesa = MESA_CALLS as Record<MesaCallName, CallEntry>
     const mesaTitle = (name: MesaCallName) => `${mesa[name].method} ${mesa[name].path}`
@@ -334,6 +344,19 @@ describe('accounts', () => {
       const { id } = made.value as CreateAnswer
       const { value } = await call('mesaTournaments', first, token)
       expect((value as MesaTournamentsAnswer).filter((one) => one.id === id)).toHaveLength(1)
+      const own = `${first}${segment(id)}`
+      const people = { username: user!.username, isOrganiser: true }
+      expect((await call('mesaOrganiser', `${own}/organisers/`, token, people)).status).toBe(200)
+      const over = { username: user!.username }
+      expect((await call('mesaHandOver', `${own}/handover/`, token, over)).status).toBe(200)
+      const gone = await call('mesaRemoval', `${own}/removal/`, token, { isRemoved: true })
+      expect(gone.value).toMatchObject({ listing: 'hidden' })
+      const back = await call('mesaRemoval', `${own}/removal/`, token, { isRemoved: false })
+      expect(back.value).toEqual({ listing: 'open', until: null })
+      const desk = mesa.operatorDesk.path
+      expect((await call('operatorDesk', desk, token)).status).toBe(403)
+      const decision = { id, place: 'live', listing: 'open' }
+      expect((await call('operatorDecision', desk, token, decision)).status).toBe(403)
       const none = { ...draft, draft: `${draft.draft}-2`, answers: {} }
       expect((await call('mesaCreate', first, token, none)).status).toBe(400)
     })

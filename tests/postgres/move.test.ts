@@ -52,6 +52,9 @@ beforeAll(async () => {
     Authorization: `Bearer ${token}`,
   })
   expect(made.status).toBe(201)
+  await server.database.setOperator(id, true)
+  const told = { place: 'live', text: 'Usa el escudo de mi equipo.' }
+  expect((await server.post(`/api/tournaments/${ID}/reports/`, told)).status).toBe(201)
   const wanted = { name: 'Cancha 1', scope: { kind: 'match', match: 'j4-2' } }
   const links = `/api/mesa/tournaments/${ID}/links/`
   const linked = await server.post(links, wanted, { Authorization: `Bearer ${token}` })

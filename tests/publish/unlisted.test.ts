@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.forget()
 })
 
-const build = () => site.build({ siteUrl: ADDRESS })
+const build = () => site.build()
 const note = (now: { pending?: string[]; hidden?: string[] }) =>
   noteUnlisted(site.work, {
     pending: new Set(now.pending),
