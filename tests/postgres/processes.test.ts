@@ -11,12 +11,8 @@ import { startApi } from '../../server/api/start-api.ts'
 import { aPlace } from '../server/a-place.ts'
 import { livePages } from '../server/live-pages.ts'
 import { aChange } from '../server/mesa-app.ts'
-import {
-  aRegistration,
-  CHEAP,
-  referenceServer,
-  type Reference,
-} from '../server/reference-server.ts'
+import { CHEAP, filledPlace } from '../server/filled-place.ts'
+import { aRegistration, referenceServer, type Reference } from '../server/reference-server.ts'
 
 const ID = 'liga-relampago-2026'
 const FEW = { tries: 3, seconds: 90 }
@@ -27,16 +23,16 @@ let one: Reference
 let other: Reference
 const requests = new Set<ClientRequest>()
 
-const another = () =>
+const another = (kept = place.kept) =>
   referenceServer({
-    kept: place.kept,
+    kept,
     streams: { lookMs: 20, silenceMs: 60_000 },
     limits: { loginsByBoth: FEW, mesaReads: FEW },
   })
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cascarita-processes-'))
-  place = await aPlace(dir)
+  place = await filledPlace(dir)
   ;[one, other] = await Promise.all([another(), another()])
 })
 afterEach(async () => {
@@ -75,11 +71,14 @@ const tokenOf = async (answer: Response) => ((await answer.json()) as { token: s
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 test('that begin at once fill it once, and only one of them knows the sample user', async () => {
-  const users = [one.user, other.user].filter(Boolean)
-  expect(users).toHaveLength(1)
-  expect(await one.database.accountCount()).toBe(1)
-  const list = await (await other.get('/api/tournaments/')).json()
+  const empty = await aPlace(dir)
+  const [first, second] = await Promise.all([another(empty.kept), another(empty.kept)])
+  expect([first.user, second.user].filter(Boolean)).toHaveLength(1)
+  expect(await first.database.accountCount()).toBe(1)
+  const list = await (await second.get('/api/tournaments/')).json()
   expect(list).toHaveLength(2)
+  await Promise.all([first.close(), second.close()])
+  await empty.drop()
 })
 
 test('a login of one is a login of the other, until it is ended at either', async () => {

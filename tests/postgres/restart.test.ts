@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiInTime } from '../../server/api/api-in-time.ts'
 import { startApi } from '../../server/api/start-api.ts'
+import { CHEAP } from '../server/filled-place.ts'
 import {
   aRegistration,
-  CHEAP,
   detailOf,
   referenceServer,
   type Reference,

@@ -2,6 +2,8 @@
  * Whoever is reserved stays so, whatever the site goes back to: an older release, the last good files of a tournament
  * that fails, the newest release that is whole. Every other tournament goes back.
  */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -58,12 +60,9 @@ async function build() {
 }
 
 let photos: string[]
-beforeEach(async () => {
-  for (const name of ['releases', 'good', 'readings'])
-    await rm(join(site.work, name), { recursive: true, force: true })
-  await site.write(TORNEO, torneo)
+/** Two releases, before anyone is reserved: every test begins with a copy. */
+beforeAll(async () => {
   await site.write(TEAM, team)
-  await site.write(ROUND, round)
   await named('Primero')
   await build()
   expect(await shownYears()).toEqual([`torneo-beta/${A}/equipos/${await teamPage()}`])
@@ -71,19 +70,49 @@ beforeEach(async () => {
   expect(photos.length).toBeGreaterThan(0)
   await named('Segundo')
   await build()
+  copyWhole([site.out, site.work], join(site.folder, 'begun'))
 })
+beforeEach(async () => {
+  for (const place of [site.out, site.work]) await rm(place, { recursive: true, force: true })
+  copyWhole(
+    ['dist', 'work'].map((name) => join(site.folder, 'begun', name)),
+    site.folder,
+  )
+  await site.write(TORNEO, torneo)
+  await site.write(TEAM, team)
+  await site.write(ROUND, round)
+  await named('Segundo')
+})
+
+/** With its links, hard ones too, and its times. */
+function copyWhole(places: readonly string[], into: string) {
+  mkdirSync(into, { recursive: true })
+  execFileSync('cp', ['-a', ...places, into])
+}
 afterEach(async () => {
   // A build afterwards is as if nothing had been: the same as one from nothing.
   await site.write(ROUND, round)
   expect((await build()).failing).toBeNull()
+  const others = differing(await filesOf(site.out), await builtAnew())
+  // Sitemaps remember since when a page is as it is.
+  expect(others.filter((file) => !file.startsWith('sitemap'))).toEqual([])
+})
+
+const fromNothing = new Map<string, Map<string, string>>()
+
+/** The files of a site that is built from nothing of the data as it stands; of the same data once. */
+async function builtAnew() {
+  const data = (await Promise.all([TEAM, TORNEO, ROUND, NAME].map(site.read))).join('\0')
+  const known = fromNothing.get(data)
+  if (known) return known
   const anew = { out: join(site.folder, 'anew'), work: join(site.folder, 'anew-work') }
   await rm(anew.work, { recursive: true, force: true })
   const { undrawn } = await site.build(anew)
   if (undrawn) await drawPreviews(undrawn, QUIET)
-  const others = differing(await filesOf(site.out), await filesOf(anew.out))
-  // Sitemaps remember since when a page is as it is.
-  expect(others.filter((file) => !file.startsWith('sitemap'))).toEqual([])
-})
+  const files = await filesOf(anew.out)
+  fromNothing.set(data, files)
+  return files
+}
 
 const teamPage = async () => {
   const files = await filesOf(site.out)

@@ -1,12 +1,12 @@
 /** Where the server of a test keeps its data: a folder, or a PostgreSQL where the project has one. */
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { SECRET, secretFile } from '../../server/api/accounts/secret.ts'
 import { openAt, type KeptPlace } from '../../server/api/database/kept.ts'
 import { tableContents } from '../../server/operator/rows.ts'
 import { postgresSide } from '../../server/operator/sides.ts'
-import { anotherDatabase } from './started-postgres.ts'
+import { anotherDatabase, nameOf } from './started-postgres.ts'
 
 /** What its tokens are signed with, as it is kept. */
 export async function secretOf(kept: KeptPlace): Promise<string> {
@@ -42,4 +42,14 @@ export async function aPlace(dir: string): Promise<{ kept: KeptPlace; drop: () =
   if (postgres === undefined) return { kept: { dir }, drop: async () => undefined }
   const { url, drop } = await anotherDatabase(postgres)
   return { kept: { dir, url }, drop }
+}
+
+/** A place of its own with all that another keeps, which nobody has open; `drop` it as that of `aPlace`. */
+export async function copyOfPlace({ dir: from, url }: KeptPlace, dir: string) {
+  if (url !== undefined) {
+    const copy = await anotherDatabase(url, nameOf(url))
+    return { kept: { dir, url: copy.url }, drop: copy.drop }
+  }
+  await cp(from, dir, { recursive: true })
+  return { kept: { dir }, drop: async () => undefined }
 }

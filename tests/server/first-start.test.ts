@@ -13,7 +13,8 @@ import { startApi, optionsOf } from '../../server/api/start-api.ts'
 import { logSampleUser } from '../../server/start-site.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { TournamentListAnswer, UserAnswer } from '../../src/lib/live/answers/types.ts'
-import { CHEAP, referenceServer } from './reference-server.ts'
+import { CHEAP } from './filled-place.ts'
+import { referenceServer } from './reference-server.ts'
 
 let dir: string
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { openAt } from '../../server/api/database/kept.ts'
 import type { Role } from '../../src/lib/schema/mesa.ts'
 import { apiApp, type ApiOptions } from '../../server/api/api-app.ts'
-import { sampleFolder } from '../../server/api/load/first-start.ts'
-import { load, readForLoad } from '../../server/api/load/load-folder.ts'
+import { load } from '../../server/api/load/load-folder.ts'
 import { aPlace } from './a-place.ts'
-import { aRegistration, CHEAP } from './reference-server.ts'
+import { CHEAP, sampleLoadable } from './filled-place.ts'
+import { aRegistration } from './reference-server.ts'
 
 export const ID = 'liga-relampago-2026'
 
@@ -22,8 +22,7 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-mesa-'))
   const { kept, drop } = await aPlace(dir)
   const database = await openAt(kept)
-  const { loadable } = await readForLoad(sampleFolder(ID))
-  await load(database, loadable!)
+  await load(database, await sampleLoadable(ID))
   const generous = { tries: 10_000, seconds: 60 }
   const app = await apiApp({
     ...{ database, secret: new Uint8Array(32).fill(7), now: Date.now },

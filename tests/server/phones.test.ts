@@ -20,7 +20,7 @@ import { dice, type Roll } from '../publish/random-edits.ts'
 import { aDisk } from '../unit/mesa/a-disk.ts'
 import { someLocks } from '../unit/mesa/a-phone.ts'
 import { ID, mesaApp, PLAYING, type MesaApp } from './mesa-app.ts'
-import { CHEAP } from './reference-server.ts'
+import { CHEAP } from './filled-place.ts'
 
 const TAPS = 25 * Number(process.env.FAULTS ?? 2)
 const TIMEOUT_MS = process.env.FAULTS ? 3_600_000 : 120_000

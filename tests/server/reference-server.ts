@@ -7,11 +7,8 @@ import { startApi, type StartOptions } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { CLIENT_LIMITS, serve } from '../../server/site/serve.ts'
 import type { KeptPlace } from '../../server/api/database/kept.ts'
-import { aPlace } from './a-place.ts'
+import { CHEAP, filledPlace } from './filled-place.ts'
 import { siteApp } from '../../server/site/site-app.ts'
-
-/** scrypt at a price that tests can pay. */
-export const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
 
 /** So many tries that only tests of limits meet any. */
 const GENEROUS = { tries: 10_000, seconds: 60 }
@@ -26,7 +23,7 @@ const LIMITS: Partial<Limits> = {
 
 export type Reference = Awaited<ReturnType<typeof referenceServer>>
 
-/** `dir` or `kept` to go on with the data of another; they stay then. */
+/** `dir` or `kept` to go on with the data of another, or to start with none; they stay then. */
 export async function referenceServer({
   limits,
   clients = CLIENT_LIMITS,
@@ -36,7 +33,7 @@ export async function referenceServer({
 }: StartOptions & { clients?: typeof CLIENT_LIMITS; dir?: string; kept?: KeptPlace } = {}) {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'cascarita-api-')))
   const data: KeptPlace = { dir: join(dir, 'data') }
-  const mine = known || given ? undefined : await aPlace(data.dir)
+  const mine = known || given ? undefined : await filledPlace(data.dir)
   const kept = known ?? mine?.kept ?? data
   const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
@@ -53,7 +50,7 @@ export async function referenceServer({
     kept,
     database: api.database,
     /** Of the first start. */
-    user: api.user!,
+    user: (mine?.user ?? api.user)!,
     get: (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(base + path, {

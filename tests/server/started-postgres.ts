@@ -107,13 +107,20 @@ async function answers(url: string) {
   }
 }
 
-/** A new, empty database beside that of `url`. */
-export async function anotherDatabase(url: string) {
+/** The name of a database in its address. */
+export const nameOf = (url: string) => /[^/]*$/.exec(url)![0]
+
+/** A new database beside that of `url`: empty, or with what another has that nobody has open. */
+export async function anotherDatabase(url: string, template = 'template1') {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await administer(url, `CREATE DATABASE ${name}`)
+  await administer(
+    url.replace(/[^/]*$/, 'postgres'),
+    `CREATE DATABASE ${name} TEMPLATE ${template}`,
+  )
   return {
     url: url.replace(/[^/]*$/, name),
-    drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () =>
+      administer(url.replace(/[^/]*$/, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
 

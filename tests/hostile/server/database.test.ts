@@ -9,7 +9,7 @@ import { apiInTime, type ApiInTime } from '../../../server/api/api-in-time.ts'
 import { openDatabase } from '../../../server/api/database/database.ts'
 import { isOfDatabase, unusable } from '../../../server/api/database/database-trouble.ts'
 import { startApi } from '../../../server/api/start-api.ts'
-import { CHEAP } from '../../server/reference-server.ts'
+import { CHEAP } from '../../server/filled-place.ts'
 
 const LIMITS = { passwordCost: CHEAP }
 

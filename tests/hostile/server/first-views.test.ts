@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type StartedApi } from '../../../server/api/start-api.ts'
 import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
 import { drawing, livePages, SHELL } from '../../server/live-pages.ts'
-import { CHEAP } from '../../server/reference-server.ts'
+import { CHEAP } from '../../server/filled-place.ts'
 
 const ID = 'liga-relampago-2026'
 const PLAIN = 'Peña y Compañía'

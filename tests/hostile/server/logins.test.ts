@@ -10,9 +10,9 @@ import { tokensOf } from '../../../server/api/accounts/tokens.ts'
 import { hashedLike, hashedPassword, matching } from '../../../server/api/accounts/passwords.ts'
 import { serve } from '../../../server/site/serve.ts'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
+import { CHEAP } from '../../server/filled-place.ts'
 import {
   aRegistration,
-  CHEAP,
   detailOf,
   referenceServer,
   type Reference,

@@ -10,6 +10,7 @@ import { FILE_WORDS, pitchWords, refusalOfProblems } from '../../../src/lib/prob
 import { isError, PROBLEMS, type ProblemCode } from '../../../src/lib/problems/problems.ts'
 import { changes, sentChange } from '../../../src/lib/schema/change.ts'
 import { refusalWords, REFUSAL_CODES } from '../../../src/lib/wording/mesa/refusals.ts'
+import { tries } from '../../chance.ts'
 import { anyChange } from '../edit/any-change.ts'
 import { aChange, tournament } from '../edit/given-edits.ts'
 
@@ -110,7 +111,7 @@ matches:
           if (after.blocking.length === 0) now = { ...now, files: after.files }
         }
       }),
-      { numRuns: 400, seed: 37 },
+      { numRuns: tries(250, 2_000), seed: 37 },
     )
     expect(met.size).toBeGreaterThan(3)
     const unnamed = [...met.keys()].filter((code) => pitchWords(code as ProblemCode) === null)

@@ -84,7 +84,8 @@ const NEEDED: Record<keyof Answers, RegExp> = {
 }
 
 /** What no page says to a person. */
-const NONSENSE = /.{0,60}(undefined|NaN|\bnull\b|\[object|Invalid Date).{0,20}/
+const SIGNS = /undefined|NaN|\bnull\b|\[object|Invalid Date/
+const NONSENSE = new RegExp(`.{0,60}(?:${SIGNS.source}).{0,20}`)
 
 /** What was drawn already: most of the changes are read as the same. */
 const drawn = new Set<string>()
@@ -95,10 +96,9 @@ function expectShown(of: keyof Answers, all: Answers, isNested = false) {
   const key = `${of} ${JSON.stringify(read)}`
   if (drawn.has(key)) return
   drawn.add(key)
-  for (const html of SCREENS[of](all, isNested)) {
-    expect(NONSENSE.exec(parse(html).text)?.[0]).toBeUndefined()
-    expect(NONSENSE.exec(html.replace(/>[^<]*</g, '><'))?.[0]).toBeUndefined()
-  }
+  for (const html of SCREENS[of](all, isNested))
+    // Words and attributes alike; the long pattern only where there is something to say.
+    if (SIGNS.test(html)) expect(NONSENSE.exec(html)?.[0]).toBeUndefined()
 }
 
 describe.each(SERVERS)('%s', (_name, all) => {

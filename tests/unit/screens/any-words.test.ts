@@ -9,8 +9,8 @@ import { tries } from '../../chance.ts'
 import { anyTournament } from './any-words.ts'
 import { everythingOf } from './every-page.ts'
 
-/** A hundred texts in each: ten thousand in all, or as many more as are asked for. */
-const TOURNAMENTS = tries(100, 2_000)
+/** A hundred texts in each: four thousand in all, or as many more as are asked for. */
+const TOURNAMENTS = tries(40, 2_000)
 const NO_LEAK = /undefined|NaN|\[object |function Object/
 
 function assembled(files: ReadonlyMap<string, string>): Tournament | undefined {
