@@ -13,17 +13,13 @@ export default defineConfig({
   globalSetup: 'tests/e2e/served-sites.ts',
   fullyParallel: true,
   workers: 2,
-  // A failure is tried once more with its trace, which would cost a third of the time for all. One that
-  // passes then is named at the end of `npm test`: a machine that was busy must not hold up a release.
-  retries: 1,
   forbidOnly: true,
   timeout: 60 * SECOND_MS,
   expect: { timeout: 8 * SECOND_MS },
-  reporter: 'dot',
+  reporter: [['dot'], ['junit']],
   use: {
     actionTimeout: 8 * SECOND_MS,
     navigationTimeout: 30 * SECOND_MS,
-    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_FLAGS] },
   },
 })

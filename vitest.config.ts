@@ -2,12 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const minutes = (count: number) => count * 60_000
 
-/**
- * Retries for tests that wait for processes on a busy machine; the end of `npm test` lists tests
- * that passed only then. Unit tests have no retry.
- */
-const RETRIED = { retry: 1 }
-
 /** Kills three processes and the database under load: takes minutes, only in `npm run faults`. */
 const BALANCED = 'tests/postgres/balanced.test.ts'
 
@@ -58,7 +52,6 @@ const THAT_BUILDS = {
 const onPostgres = (name: string, include: string[]) => ({
   test: {
     name,
-    ...RETRIED,
     isolate: false,
     include,
     exclude: [BALANCED],
@@ -92,7 +85,6 @@ export default defineConfig({
       {
         test: {
           name: 'build',
-          ...RETRIED,
           ...THAT_BUILDS,
           include: ['tests/publish/**/*.test.ts'],
           testTimeout: minutes(3),
@@ -103,7 +95,6 @@ export default defineConfig({
       {
         test: {
           name: 'season',
-          ...RETRIED,
           ...THAT_BUILDS,
           include: ['tests/season/**/*.test.ts'],
           testTimeout: minutes(3),
@@ -114,7 +105,6 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          ...RETRIED,
           setupFiles: ['tests/publish/end-renderers.ts'],
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: minutes(3),
@@ -124,7 +114,6 @@ export default defineConfig({
       {
         test: {
           name: 'hostile',
-          ...RETRIED,
           // As above; a test that may end its process has its own project.
           isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
@@ -145,7 +134,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          ...RETRIED,
           // Loading the server again for every file took a quarter of the time.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
@@ -187,7 +175,6 @@ export default defineConfig({
         // Firefox and WebKit: only in `npm run browsers`, which installs them.
         test: {
           name: 'browsers',
-          ...RETRIED,
           include: ['tests/browsers/**/*.test.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(1),

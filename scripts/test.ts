@@ -4,11 +4,10 @@
  * types`); `--changed` first runs what a change since `origin/main` may break, `--changed=COMMIT`
  * since that commit.
  */
-import { changedFiles, stagesFor } from '../tests/run/changed.ts'
+import { branchedFrom, changedFiles, stagesFor } from '../tests/run/changed.ts'
 import { runStage } from '../tests/run/run-stage.ts'
-import { schedule } from '../tests/run/schedule.ts'
+import { chapter, isGood, schedule, summary } from '../tests/run/schedule.ts'
 import { STAGES } from '../tests/run/stages.ts'
-import { chapter, isGood, summary } from '../tests/run/summary.ts'
 
 const SLOTS = 2
 const CHANGED = /^--changed(?:=(.+))?$/
@@ -20,9 +19,10 @@ const changed = args.map((word) => CHANGED.exec(word)).find((found) => found !==
 const named = STAGES.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 )
-const stages = changed ? stagesFor(named, changedFiles(changed[1])) : named
+const since = changed && (changed[1] ?? branchedFrom())
+const stages = since ? stagesFor(named, changedFiles(since), since) : named
 
 const outcomes = await schedule(stages, SLOTS, runStage, (outcome) => console.log(chapter(outcome)))
 console.log(summary(outcomes))
-const isNothingChanged = changed !== undefined && stages.length === 0
+const isNothingChanged = since !== undefined && stages.length === 0
 process.exitCode = isGood(outcomes) || isNothingChanged ? 0 : 1

@@ -1,12 +1,11 @@
-/** Runs stages side by side. */
-import type { Outcome } from './run-stage.ts'
-import { notStarted } from './run-stage.ts'
+/** Runs stages side by side, and says what came of them. */
+import { notStarted, type Outcome } from './run-stage.ts'
 import type { Stage } from './stages.ts'
 
 /**
- * Starts each as soon as one of the slots is free and all that it needs have passed; in the given
- * order where several could. What it needs and nobody asked for counts as passed; a stage whose
- * need failed is not started and has failed. Throws where stages wait for one another.
+ * Starts each as soon as a slot is free and all that it needs have passed, in the given order. What it
+ * needs and was not asked for counts as passed; a stage whose need failed is not started and has
+ * failed. Throws where stages wait for one another.
  */
 export async function schedule(
   stages: readonly Stage[],
@@ -17,9 +16,8 @@ export async function schedule(
   const outcomes = new Map<string, Outcome>()
   const running = new Set<Promise<void>>()
   const waiting = [...stages]
-  const asked = new Set(stages.map(({ name }) => name))
-  const isReady = ({ needs = [] }: Stage) =>
-    needs.every((name) => outcomes.has(name) || !asked.has(name))
+  const isDone = (name: string) =>
+    outcomes.has(name) || !stages.some((stage) => stage.name === name)
   const end = (outcome: Outcome) => {
     outcomes.set(outcome.name, outcome)
     onEnd(outcome)
@@ -34,6 +32,7 @@ export async function schedule(
     running.add(task)
   }
   while (waiting.length > 0 || running.size > 0) {
+    const isReady = ({ needs = [] }: Stage) => needs.every(isDone)
     const next = running.size < slots ? waiting.findIndex(isReady) : -1
     if (next >= 0) start(...(waiting.splice(next, 1) as [Stage]))
     else if (running.size > 0) await Promise.race(running)
@@ -41,3 +40,35 @@ export async function schedule(
   }
   return stages.map(({ name }) => outcomes.get(name)!)
 }
+
+const SLOWEST = 10
+const mark = ({ failed }: Outcome) => (failed > 0 ? '✗' : '✓')
+const seconds = (count: number) => `${count.toFixed(1).padStart(7)} s`
+
+/** All that a stage printed, under its name. */
+export const chapter = (outcome: Outcome) =>
+  `\n── ${mark(outcome)} ${outcome.name}\n${outcome.output.trimEnd()}`
+
+const line = (one: Outcome) =>
+  `${mark(one)} ${one.name.padEnd(28)} ${String(one.passed).padStart(5)} passed ${String(one.failed).padStart(3)} failed ${seconds(one.seconds)} ${seconds(one.processors)} of processors`
+
+/** Counts and times by stage, the slowest files, what failed by name, and last the line `N passed, N failed`. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
+  const slowest = outcomes
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  return [
+    ...['', ...outcomes.map(line)],
+    ...(slowest.length > 0 ? ['', 'The slowest files:'] : []),
+    ...slowest.map(({ file, seconds: taken }) => `${seconds(taken)}  ${file}`),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),
+    ...['', `${sum('passed')} passed, ${sum('failed')} failed`],
+  ].join('\n')
+}
+
+/** A run of nothing has shown nothing. */
+export const isGood = (outcomes: readonly Outcome[]) =>
+  outcomes.some(({ passed }) => passed > 0) && outcomes.every(({ failed }) => failed === 0)

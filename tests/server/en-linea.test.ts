@@ -148,7 +148,7 @@ test('all files that it copies are there', () => {
 
 test(
   'what needs neither root nor a network runs as it stands, from the settings to a bad night',
-  { retry: 0, timeout: 600_000 },
+  { timeout: 600_000 },
   async () => {
     const said = new Map<string, string>()
     for (const block of blocks) {

@@ -1,10 +1,9 @@
 /** Stages of `npm test` side by side. */
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../run/run-stage.ts'
-import { schedule } from '../../run/schedule.ts'
+import { isGood, schedule, summary } from '../../run/schedule.ts'
 import type { Stage } from '../../run/stages.ts'
 import { STAGES } from '../../run/stages.ts'
-import { isGood, summary } from '../../run/summary.ts'
 
 const aStage = (name: string, ...needs: string[]): Stage => ({
   ...{ name, command: [], needs },
@@ -13,7 +12,7 @@ const aStage = (name: string, ...needs: string[]): Stage => ({
 
 const ended = (name: string, failed = 0): Outcome => ({
   ...{ name, passed: 1 - failed, failed },
-  ...{ files: [], failures: [], secondTries: [] },
+  ...{ files: [], failures: [] },
   ...{ seconds: 1, processors: 2, output: '' },
 })
 
@@ -80,16 +79,10 @@ test('the summary ends with the counts, after the slowest files', () => {
   expect(lines[1]).toMatch(/^✓ a .* 1\.0 s +2\.0 s of processors$/)
 })
 
-test('the summary names what failed, and what passed only when it was tried again', () => {
-  const failures = ['tests/a.test.ts › a score › is shown']
-  const secondTries = ['tests/b.test.ts › a logo']
-  const text = summary([
-    { ...ended('a', 1), failures },
-    { ...ended('b'), secondTries },
-  ])
-  expect(text).toContain(`\nFailed:\n  ${failures[0]}\n`)
-  expect(text).toMatch(/\nPassed only when tried again.*:\n {2}tests\/b.test.ts › a logo\n/)
-  expect(summary([ended('a')])).not.toMatch(/Failed|again/)
+test('the summary names what failed', () => {
+  const failures = ['a score › is shown']
+  expect(summary([{ ...ended('a', 1), failures }])).toContain(`\nFailed:\n  ${failures[0]}\n`)
+  expect(summary([ended('a')])).not.toMatch(/Failed/)
 })
 
 test.each([
