@@ -192,11 +192,14 @@ function watch(page: Page, site: string) {
   }
   const onFailed = (request: Request) => {
     const isWrong = !isUnchanged(request) && !isAskedAnew(request, answered)
-    if (own.has(request) && isWrong)
-      wrong.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+    if (own.has(request) && isWrong) wrong.push(failureOf(request))
   }
   const onFinished = (request: Request) => {
-    if (own.has(request)) answered.add(request.url())
+    if (!own.has(request)) return
+    answered.add(request.url())
+    // The one that Chromium asked for by itself may be given up first.
+    const at = wrong.indexOf(`failed: ${request.url()} (${GIVEN_UP})`)
+    if (at >= 0) wrong.splice(at, 1)
   }
   const onResponse = (response: Response) => {
     const request = response.request()
@@ -215,7 +218,9 @@ function watch(page: Page, site: string) {
   return { wrong, stop }
 }
 
-const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+const GIVEN_UP = 'net::ERR_ABORTED'
+const isGivenUp = (request: Request) => request.failure()?.errorText === GIVEN_UP
+const failureOf = (request: Request) => `failed: ${request.url()} (${request.failure()?.errorText})`
 
 /** Chromium gives a 304 up that a script asked for: it has no body to wait for. */
 const isUnchanged = (request: Request) =>
@@ -223,10 +228,10 @@ const isUnchanged = (request: Request) =>
 
 /**
  * What a visit a moment ago has left in its cache, Chromium gives to the next and asks for anew by
- * itself (`stale-while-revalidate`): of that second answer it takes the head, and gives it up later.
+ * itself (`stale-while-revalidate`): that second question it gives up, before or after its head came.
  */
 const isAskedAnew = (request: Request, answered: ReadonlySet<string>) =>
-  answered.has(request.url()) && !!request.existingResponse()?.ok() && isGivenUp(request)
+  answered.has(request.url()) && isGivenUp(request)
 
 /**
  * Chromium complains of a page's own 404, which is the right answer where nothing is, and of the icon
