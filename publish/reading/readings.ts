@@ -5,8 +5,7 @@
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderSignature, publicSignature } from './signatures.ts'
-import { lookAt, type Signatures } from './looking.ts'
+import { folderSignature, publicSignature, type Signatures } from './signatures.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import { isPendingSignature, markedSignature, unlistedIn, type Unlisted } from './unlisted.ts'
 import type { Code } from './code-behind.ts'
@@ -169,7 +168,7 @@ async function readChanged(
     })
     const shown: Reading[] = []
     const changed = new Map<string, string>()
-    const now = await signaturesNow(settings, begun, isPublicSame ? known : new Map())
+    const now = signaturesNow(settings, begun, isPublicSame ? known : new Map())
     for (const [id, signature] of now) {
       if (known.get(id) === signature && !stale.has(id)) continue
       const reading = shownOf(id, signature)
@@ -286,26 +285,21 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
  * The signatures of all folders. With `touched`, only those are checked; the others keep the
  * signature of the `last` readings.
  */
-async function signaturesNow(
-  settings: ReadSettings,
-  stored: Stored,
-  last: Signatures,
-): Promise<Signatures> {
+function signaturesNow(settings: ReadSettings, stored: Stored, last: Signatures): Signatures {
   const { pending } = stored.unlisted
-  const now = await folderSignatures(settings, stored, last)
+  const now = folderSignatures(settings, stored, last)
   if (pending.size === 0 && ![...now.values()].some(isPendingSignature)) return now
   return new Map([...now].map(([id, one]) => [id, markedSignature(one, pending.has(id))]))
 }
 
-async function folderSignatures(
-  { content, touched, force, work }: ReadSettings,
+function folderSignatures(
+  { content, touched, force }: ReadSettings,
   { there: { ids }, ofPublic }: Stored,
   last: Signatures,
-): Promise<Signatures> {
-  if (!touched || force || last.size === 0) return lookAt({ content, work, ids, ofPublic })
-  const asked = new Set(touched)
+): Signatures {
+  const asked = touched && !force ? new Set(touched) : null
+  const isKnown = (id: string) => asked !== null && last.has(id) && !asked.has(id)
   const now = (id: string) => folderSignature(join(content, 'torneos', id), ofPublic)
-  const isKnown = (id: string) => last.has(id) && !asked.has(id)
   return new Map(ids.map((id) => [id, isKnown(id) ? last.get(id)! : now(id)]))
 }
 

@@ -1,11 +1,16 @@
 /**
- * Tells whether a folder of the data changed, by names, sizes and times; opens no file. Build time
- * only.
+ * Tells whether a folder of the data changed, by names, sizes and times; opens no file. The time is
+ * `ctime`, which no tool can set back, so an edit that resets the modification time is noticed.
+ * Build time only; reads the disk.
  */
 import { createHash } from 'node:crypto'
-import { basename, dirname, sep } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { listingIfAny, type Listing } from '../ground/data-files.ts'
 import { filesOfPublic, stampedPhotos } from '../inspection/files-of-public.ts'
-import { seenNow } from './seen-folder.ts'
+
+/** The signature of each folder, by its name. */
+export type Signatures = ReadonlyMap<string, string>
 
 /** Changes when a file is added to or removed from `public/`, or when a photo there changes. */
 export async function publicSignature(): Promise<string> {
@@ -17,5 +22,25 @@ export async function publicSignature(): Promise<string> {
 }
 
 /** Changes with a file of the folder, or with `ofPublic`. */
-export const folderSignature = (folder: string, ofPublic: string): string =>
-  seenNow(`${dirname(folder)}${sep}`, basename(folder), ofPublic).signature
+export function folderSignature(folder: string, ofPublic: string): string {
+  const { files, refused } = listingNow(folder)
+  const all = createHash('sha256').update(ofPublic)
+  for (const file of files) all.update(`\0${file} ${stampOf(join(folder, file))}`)
+  for (const [file, { code }] of refused) all.update(`\0${file} ${code}`)
+  return all.digest('hex').slice(0, 32)
+}
+
+/** A folder that the system refuses to list has only the reason; the reader reports it. */
+function listingNow(folder: string): Listing {
+  try {
+    return listingIfAny(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return { files: [], folders: [], refused: new Map([[`${code}`, { code: 'unreadableFile' }]]) }
+  }
+}
+
+function stampOf(path: string) {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return found ? `${found.size} ${found.ctimeMs} ${found.ino}` : 'missing'
+}
