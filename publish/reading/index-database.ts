@@ -5,17 +5,16 @@
  * only.
  */
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite'
 import { codeOf } from '../ground/file-lock.ts'
 import { storeFolder } from './reading-store.ts'
 
 /**
- * `sport` is null where no list shows the tournament. `reading.value`, `state.value` and `part.shown` (what a list page shows) are JSON. A part
- * belongs to a group (`part-groups.ts`), and a group has digests over its parts. `earlier` are
- * readings by an earlier version, kept until this one has read everything, because details are
- * remembered from them.
+ * `sport` is null where no list shows the tournament. `reading.value`, `state.value` and
+ * `part.shown` (what a list page shows) are JSON. A part
+ * belongs to a group (`part-groups.ts`), and a group has digests over its parts.
  */
 const SCHEMA = `
 CREATE TABLE state (value TEXT NOT NULL);
@@ -49,7 +48,6 @@ CREATE INDEX by_facets ON reading (year, sport, sex, id) WHERE sport IS NOT NULL
 CREATE INDEX by_result ON reading (newest_result, id) WHERE is_open;
 CREATE INDEX by_match ON reading (next_match, id) WHERE is_open;
 CREATE INDEX by_left_open ON reading (left_open, id) WHERE is_open;
-CREATE TABLE earlier (id TEXT PRIMARY KEY, digest TEXT NOT NULL);
 CREATE TABLE part (
   id TEXT PRIMARY KEY,
   number INTEGER NOT NULL,
@@ -87,40 +85,12 @@ const fileOf = (work: string) => join(storeFolder(work), DATABASE)
 /** Opens for reading and writing; replaces a database that is missing or has another format. */
 export function openIndex(work: string): IndexDatabase {
   mkdirSync(storeFolder(work), { recursive: true })
-  const standing = formatOf(work, false)
-  if (standing === null) forgetDatabase(work)
+  const isOwn = formatOf(work, false) === FORMAT
+  if (!isOwn) forgetDatabase(work)
   const database = opened(work, false)
-  if (standing !== FORMAT) makeAnew(database.db, standing === null ? keysOfFile(work) : null)
+  // One transaction, so that a killed process leaves nothing half made.
+  if (!isOwn) database.db.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${FORMAT}; COMMIT`)
   return database
-}
-
-/**
- * One transaction, so that an interruption loses nothing; `keys` come from the older index file.
- */
-function makeAnew(db: DatabaseSync, keys: readonly Key[] | null) {
-  db.exec('BEGIN IMMEDIATE')
-  const earlier = keys ?? ['reading', 'earlier'].flatMap((table) => keysIn(db, table))
-  const tables = db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all()
-  for (const { name } of tables) db.exec(`DROP TABLE "${String(name)}"`)
-  db.exec(SCHEMA)
-  const put = db.prepare('INSERT OR IGNORE INTO earlier (id, digest) VALUES (?, ?)')
-  for (const { id, digest } of earlier) put.run(id, digest)
-  db.exec(`PRAGMA user_version = ${FORMAT}; COMMIT`)
-}
-
-type Key = { id: string; digest: string }
-
-/** The keys in a database of another version; empty where it stored them differently. */
-function keysIn(db: DatabaseSync, table: string): Key[] {
-  try {
-    const digest = table === 'reading' ? "value ->> 'digest'" : 'digest'
-    const rows = db.prepare(`SELECT id, ${digest} AS digest FROM ${table}`).all()
-    return rows.map((row) => ({ id: String(row.id), digest: String(row.digest) }))
-  } catch {
-    return []
-  }
 }
 
 /** Opens for reading; null where no database has this program's format. */
@@ -149,17 +119,6 @@ function formatOf(work: string, readOnly: boolean): number | null {
     throw error
   } finally {
     db?.close()
-  }
-}
-
-/** The keys of the index file (one line or two) that versions before 2026-11-25 wrote. */
-function keysOfFile(work: string): Key[] {
-  try {
-    const text = readFileSync(join(storeFolder(work), 'index.json'), 'utf8')
-    const last = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Key[] | { readings: Key[] }
-    return Array.isArray(last) ? last : last.readings
-  } catch {
-    return []
   }
 }
 

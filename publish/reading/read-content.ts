@@ -144,11 +144,14 @@ export const readerOf =
   }
 
 /** Node passes `workerData` when the thread starts; `read-worker.ts` answers once. */
-const inWorker = ({ content, work, today, problemsOnly, force }: ReadSettings, folders: Folder[]) =>
+const inWorker = (
+  { content, work, buildWork, today, problemsOnly, force }: ReadSettings,
+  folders: Folder[],
+) =>
   new Promise<Reading[]>((resolve, reject) => {
     // Copied field by field, because the caller's settings may hold values that cannot be sent to
     // a thread.
-    const settings = { content, work, today, problemsOnly, force }
+    const settings = { content, work, buildWork, today, problemsOnly, force }
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
       workerData: { settings, folders },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -28,12 +28,13 @@ import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
 import { isPendingSignature } from './unlisted.ts'
 import { peopleIn } from './people.ts'
-import type { Held, Reading, ReadingDetails, Remembered } from './reading-store.ts'
+import type { Held, Reading } from './reading-store.ts'
+import { remember, rememberedOf, type Remembered } from './remembered.ts'
 import { bodyFile, storeDetails } from './reading-store.ts'
 import { replaceFile } from '../ground/replace-file.ts'
 
 /** A tournament's folder as it is now; `code` is the digest of the code that reads it. */
-export type Folder = Remembered & {
+export type Folder = {
   id: string
   signature: string
   code: string
@@ -107,11 +108,9 @@ async function readingAt(place: string, settings: ReadSettings, folder: Folder):
     return await readFilesIn(place, settings, folder)
   } catch (error) {
     if (isMachines(error, place)) throw error
-    const { id, signature, seats, revisions } = folder
+    const { id, signature } = folder
     const problems = [notShown(id, error)]
     const digest = digestOf([], signature)
-    if (seats || revisions)
-      await storeDetails(settings.work, { id, digest }, { pages: [], ...{ seats, revisions } })
     // It may be over by the next build.
     const goodUntil = settings.today
     return { id, signature, digest, problems, card: null, ...NO_DIGESTS, pageCount: 0, goodUntil }
@@ -120,11 +119,14 @@ async function readingAt(place: string, settings: ReadSettings, folder: Folder):
 
 async function readFilesIn(
   folder: string,
-  { content, work, today, problemsOnly, force }: ReadSettings,
-  { id, signature, code, seats, revisions }: Folder,
+  { content, work, buildWork = work, today, problemsOnly, force }: ReadSettings,
+  { id, signature, code }: Folder,
 ): Promise<Reading> {
   const isOwn = folder !== keptFolder(work, id)
   const before = force ? {} : await storedInspections(work, id, code)
+  // What a build has shown takes precedence over a check's reading.
+  const remembered = { ...rememberedOf(work, id), ...rememberedOf(buildWork, id) }
+  const { seats } = remembered
   const read = await readFolder(folder, { today, inspections: before, seats })
   const torneos = join(content, 'torneos')
   if (folderFault(torneos)) throw new Error(`${basename(torneos)} became a link.`)
@@ -134,7 +136,8 @@ async function readFilesIn(
   const day = dayIn(today, zone)
   const isUnlisted = isPendingSignature(signature)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
-  const details = detailsAfter(whole ? tournament : null, { seats, revisions }, day)
+  const pages = whole ? pagesOf(tournament) : []
+  const after = whole ? rememberedAfter(tournament, remembered, day) : remembered
   // Its pages say so to search engines.
   const digest = isUnlisted ? digestOf([], `${read.digest} unlisted`).slice(0, 32) : read.digest
   const listed = whole ? cardOf(tournament, written.pictures) : null
@@ -151,19 +154,21 @@ async function readFilesIn(
     newsDigest: digestOf([], JSON.stringify(news)).slice(0, 16),
     ...(news && { newsTimes: newsTimes(news, day) }),
     hasPictures: written?.pictures !== undefined,
-    pageCount: details.pages.length,
+    pageCount: pages.length,
     goodUntil: tournament && nextJudgedDay(tournament, day),
   }
-  // A folder that was never a tournament has nothing to remember, and its name may be anything.
-  if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
-    await storeDetails(work, reading, {
-      ...details,
-      ...(news && { news }),
-      ...(whole && { people: peopleIn(written) }),
-    })
-  if (!whole || problemsOnly) return reading
+  await remember(work, id, after)
+  if (!whole) return reading
+  const people = peopleIn(written)
+  await storeDetails(work, reading, {
+    pages,
+    ...filesBeside(tournament),
+    people,
+    ...(news && { news }),
+  })
+  if (problemsOnly) return reading
   const stored: StoredTournament = {
-    ...{ ...written, revisions: details.revisions ?? {} },
+    ...{ ...written, revisions: after.revisions ?? {} },
     ...(isUnlisted && { isUnlisted }),
   }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
@@ -175,39 +180,35 @@ async function readFilesIn(
   return { ...reading, names }
 }
 
-const detailsAfter = (
-  tournament: Tournament | null,
+/** The addresses of a tournament's calendars, and of the data that its pages load later. */
+const filesBeside = (tournament: Tournament) => ({
+  calendars: calendarsOf(tournament).map(({ address }) => address),
+  data: [teamFactsLink(tournament)].filter((address) => address !== undefined),
+})
+
+const rememberedAfter = (
+  tournament: Tournament,
   { seats, revisions }: Remembered,
   today: string,
-): ReadingDetails => ({
-  pages: tournament ? pagesOf(tournament) : [],
-  data: tournament ? [teamFactsLink(tournament)].filter((address) => address !== undefined) : [],
+): Remembered => ({
   ...seatsAfter(tournament, seats),
-  ...calendarsAfter(tournament, revisions, today),
+  revisions: revisionsAfter(tournament, revisions, today),
 })
 
 /** Seats to compare next time: where another team would sit by now, the one that played is kept. */
-function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Remembered, 'seats'> {
-  const changed = tournament ? changedSeats(tournament, before) : []
+function seatsAfter(tournament: Tournament, before: Seats = {}): Pick<Remembered, 'seats'> {
+  const changed = changedSeats(tournament, before)
   const kept = changed.map(({ match, side, before: team }) => [seatOf(match, side), team] as const)
-  const seats = tournament ? { ...seatsOf(tournament), ...Object.fromEntries(kept) } : before
+  const seats = { ...seatsOf(tournament), ...Object.fromEntries(kept) }
   return Object.keys(seats).length > 0 ? { seats } : {}
 }
 
-/** The tournament's calendars, and since when each match is as it is; broken data changes none. */
-function calendarsAfter(
-  tournament: Tournament | null,
-  before: Revisions = {},
-  today: string,
-): Pick<ReadingDetails, 'calendars' | 'revisions'> {
-  if (!tournament) return { revisions: before }
+/** Since when each match is as it is. */
+function revisionsAfter(tournament: Tournament, before: Revisions = {}, today: string): Revisions {
   const digests = scheduledMatches(tournament).map(
     ({ facts }) => [facts.id, digestOf([], JSON.stringify(facts)).slice(0, 8)] as const,
   )
-  return {
-    calendars: calendarsOf(tournament).map(({ address }) => address),
-    revisions: revised(new Map(digests), before, today),
-  }
+  return revised(new Map(digests), before, today)
 }
 
 /**

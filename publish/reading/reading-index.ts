@@ -125,12 +125,6 @@ export class ReadingIndex {
     return row && readingIn(row)
   }
 
-  /** Its digest, or the digest that an earlier version stored. */
-  digestOf(id: string): string | undefined {
-    const earlier = this.sql.get`SELECT digest FROM earlier WHERE id = ${id}`
-    return this.get(id)?.digest ?? (earlier && String(earlier.digest))
-  }
-
   /** The existing readings with these ids, by id. */
   some(ids: readonly string[]): Reading[] {
     return this.sql.all`
@@ -252,7 +246,7 @@ export class ReadingIndex {
     const knewParts = this.hasParts
     const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])
     const standing: Replaced[] = isAll ? this.all().map(keysOf).toArray() : before
-    if (isAll) this.db.exec('DELETE FROM reading; DELETE FROM earlier')
+    if (isAll) this.db.exec('DELETE FROM reading')
     for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
     for (const reading of put)
       this.sql.run`

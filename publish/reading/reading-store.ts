@@ -9,9 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { NewsTimes } from '../../src/lib/rules/matches/news-lists.ts'
-import type { Seats } from '../../src/lib/rules/playoffs/seats.ts'
 import type { TournamentCard, TournamentNews } from '../../src/lib/schema/tournament.ts'
-import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { People } from './people.ts'
 import { replaceFile } from '../ground/replace-file.ts'
 
@@ -65,22 +63,9 @@ export type Addresses = {
   people?: People
 }
 
-/** What the next reading of a tournament needs from this one. */
-export type Remembered = {
-  /** What its calendars remember of each match. */
-  revisions?: Revisions
-  /**
-   * Who sits in the places of played matches. A seat that a correction changed stays until a
-   * person says who played.
-   */
-  seats?: Seats
+export type ReadingDetails = Addresses & {
+  news?: TournamentNews
 }
-
-export type ReadingDetails = Addresses &
-  Remembered & {
-    /** Only of a complete tournament. */
-    news?: TournamentNews
-  }
 
 /** Identifies a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>

@@ -13,8 +13,8 @@ import { codeBehind } from './code-behind.ts'
 import { DATABASE, forgetDatabase, isDamagedIndex } from './index-database.ts'
 import { ReadingIndex, type Origin, type Replaced } from './reading-index.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import type { Held, Reading, Remembered } from './reading-store.ts'
-import { detailsOf, namesOfReading, storeFolder } from './reading-store.ts'
+import type { Held, Reading } from './reading-store.ts'
+import { namesOfReading, storeFolder } from './reading-store.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 
 /** Reads changed folders; `read-content.ts` reads many in parallel. */
@@ -161,11 +161,6 @@ async function readChanged(
       const reading = isOfUse ? ofBuild?.get(id) : undefined
       return reading?.signature === signature && !isStale(reading, today) ? reading : undefined
     }
-    const remembered = rememberedBy(settings, { own: index, ofBuild })
-    const folderOf = (id: string, signature: string): Folder => ({
-      ...{ id, signature, code: code.digest },
-      ...remembered(id),
-    })
     const shown: Reading[] = []
     const changed = new Map<string, string>()
     const now = signaturesNow(settings, begun, isPublicSame ? known : new Map())
@@ -175,7 +170,9 @@ async function readChanged(
       if (reading) shown.push(reading)
       else changed.set(id, signature)
     }
-    const read = await readMany([...changed].map(([id, signature]) => folderOf(id, signature)))
+    const read = await readMany(
+      [...changed].map(([id, signature]) => ({ id, signature, code: code.digest })),
+    )
     const present = new Set(ids)
     const removed = known.keys().filter((id) => !present.has(id))
     const change = {
@@ -216,7 +213,6 @@ type Holding = {
  */
 async function readHeld(settings: ReadSettings, { index, code, found, how }: Holding) {
   const { heldReading } = await import('./read-tournament.ts')
-  const remembered = rememberedBy(settings, { own: index, ofBuild: null })
   const { isTriedAgain = false, ...held } = how
   const put: Reading[] = []
   for (const failed of index.some([...found.keys()])) {
@@ -224,7 +220,7 @@ async function readHeld(settings: ReadSettings, { index, code, found, how }: Hol
     if (!failed.card) continue
     const problems = [...failed.problems, ...found.get(id)!]
     const goodUntil = isTriedAgain ? settings.today : failed.goodUntil
-    const folder = { id, signature, code, ...remembered(id) }
+    const folder = { id, signature, code }
     put.push(await heldReading(settings, folder, { ...failed, problems, goodUntil }, held))
   }
   return put
@@ -258,26 +254,6 @@ function buildIndex({ work, buildWork }: ReadSettings) {
     return ReadingIndex.toRead(buildWork)
   } catch {
     return null
-  }
-}
-
-type Indexes = { own: ReadingIndex; ofBuild: ReadingIndex | null }
-
-/**
- * What earlier readings remember, by id; what a build has shown takes precedence over a check's
- * reading.
- */
-function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }: Indexes) {
-  return (id: string): Remembered => {
-    const shown = ofBuild?.digestOf(id)
-    const digest = shown ?? own.digestOf(id)
-    if (digest === undefined) return {}
-    try {
-      const { seats, revisions } = detailsOf(shown ? buildWork : work, { id, digest })
-      return { ...(seats && { seats }), ...(revisions && { revisions }) }
-    } catch {
-      return {}
-    }
   }
 }
 

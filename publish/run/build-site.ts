@@ -14,6 +14,7 @@ import type { Failing } from '../reading/failing.ts'
 import { isGathered, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import { forgetDatabase, isDamagedIndex } from '../reading/index-database.ts'
 import { forgetGood, noteGood } from '../reading/last-good.ts'
+import { forgetRemembered } from '../reading/remembered.ts'
 import { isBlocking } from '../reading/problem-order.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -241,13 +242,12 @@ const builtOf =
           },
   })
 
-async function forgetUnused(work: string, data: DataNow, plan: Plan, gone: readonly string[]) {
+async function forgetUnused(work: string, data: DataNow, plan: Plan, names: readonly string[]) {
   const { index, replaced } = data
-  forgetGood(
-    work,
-    tournamentsAmong(plan.removed).filter((id) => !index.get(id)),
-  )
-  const unasked = [...gone, ...replaced.flatMap(({ names }) => names ?? [])]
+  const gone = tournamentsAmong(plan.removed).filter((id) => !index.get(id))
+  forgetGood(work, gone)
+  forgetRemembered(work, gone)
+  const unasked = [...names, ...replaced.flatMap((one) => one.names ?? [])]
   if (plan.whole) await keepNames(work, index.parts.names())
   else await forgetNames(work, unasked, index.parts)
 }

@@ -18,8 +18,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
 import { newsOfAll } from '../../../../publish/reading/news.ts'
-import { ReadingIndex, readingsIn } from '../../../../publish/reading/reading-index.ts'
-import { detailsOf, storeDetails, storeFolder } from '../../../../publish/reading/reading-store.ts'
+import { ReadingIndex } from '../../../../publish/reading/reading-index.ts'
+import { storeFolder } from '../../../../publish/reading/reading-store.ts'
+import { remember, rememberedOf } from '../../../../publish/reading/remembered.ts'
 import {
   readHere,
   readTournaments,
@@ -337,26 +338,11 @@ test('of a reading that another took the place of nothing stays, whether few cha
 })
 
 const database = () => join(storeFolder(settings.work), 'index.sqlite')
-/** As programs before 2026-11-25 kept it: in one line, or in two. */
-const inFile = (between: string) => async () => {
-  const readings = readingsIn(settings.work)
-  const { code, ...origin } = {
-    code: { digest: 'of-yesterday', files: [] },
-    content: '',
-    ofPublic: '',
-  }
-  const text =
-    between === ''
-      ? JSON.stringify({ ...origin, code, readings })
-      : JSON.stringify({ ...origin, code }) + between + JSON.stringify(readings)
-  await rm(database())
-  await writeFile(join(storeFolder(settings.work), 'index.json'), text)
-}
 
 test.each<[string, () => unknown]>([
   ['another program', falsifyCode],
-  ['an index in one line', inFile('')],
-  ['an index in two lines', inFile('\n')],
+  ['an index that is lost', () => rm(database())],
+  ['readings that are lost', () => rm(storeFolder(settings.work), { recursive: true })],
   [
     'an index of another form',
     () => {
@@ -367,21 +353,15 @@ test.each<[string, () => unknown]>([
   ],
 ])('what is to be remembered of a match outlives %s', async (_what, spoil) => {
   const sequences = () => {
-    const [reading] = readingsIn(settings.work)
-    const { revisions } = detailsOf(settings.work, reading!)
+    const { revisions } = rememberedOf(settings.work, ID)
     return Object.values(revisions!).map(({ sequence }) => sequence)
   }
-  const [reading] = (await readTournaments(settings)).readings
-  const details = detailsOf(settings.work, reading!)
-  const late = Object.entries(details.revisions!).map(([id, one]) => [
-    id,
-    { ...one, sequence: 9e3 },
-  ])
-  await storeDetails(settings.work, reading!, { ...details, revisions: Object.fromEntries(late) })
+  await readTournaments(settings)
+  const { revisions } = rememberedOf(settings.work, ID)
+  const late = Object.entries(revisions!).map(([id, one]) => [id, { ...one, sequence: 9e3 }])
+  await remember(settings.work, ID, { revisions: Object.fromEntries(late) })
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   await spoil()
-  // One that was stopped before anything was read.
-  ReadingIndex.open(settings.work).close()
   expect((await readTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   expect(await readdir(storeFolder(settings.work))).toHaveLength(4)
