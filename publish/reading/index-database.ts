@@ -13,8 +13,7 @@ import { storeFolder } from './reading-store.ts'
 
 /**
  * `sport` is null where no list shows the tournament. `reading.value`, `state.value` and
- * `part.shown` (what a list page shows) are JSON. A part
- * belongs to a group (`part-groups.ts`), and a group has digests over its parts.
+ * `part.shown` (what a list page shows) are JSON.
  */
 const SCHEMA = `
 CREATE TABLE state (value TEXT NOT NULL);
@@ -50,7 +49,6 @@ CREATE INDEX by_match ON reading (next_match, id) WHERE is_open;
 CREATE INDEX by_left_open ON reading (left_open, id) WHERE is_open;
 CREATE TABLE part (
   id TEXT PRIMARY KEY,
-  number INTEGER NOT NULL,
   digest TEXT NOT NULL,
   card TEXT,
   news TEXT,
@@ -59,17 +57,9 @@ CREATE TABLE part (
   pages INTEGER NOT NULL,
   shown TEXT
 );
-CREATE INDEX by_group ON part (number, id);
 CREATE INDEX by_address ON part (address, names) WHERE names IS NOT NULL;
 CREATE INDEX by_names ON part (names) WHERE names IS NOT NULL;
-CREATE TABLE part_group (
-  number INTEGER PRIMARY KEY,
-  parts TEXT NOT NULL,
-  cards TEXT NOT NULL,
-  news TEXT NOT NULL,
-  names TEXT NOT NULL,
-  pages INTEGER NOT NULL
-);`
+`
 
 /** Differs for each schema; SQLite stores it as `user_version`. */
 const FORMAT = Number.parseInt(hash('sha256', SCHEMA).slice(0, 7), 16)

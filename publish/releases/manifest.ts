@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tournamentsAmong } from '../reading/gathered.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
 import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { replaceFile } from '../ground/replace-file.ts'
-import { KeptParts, type KeptGroup, type KeptPart } from './kept-parts.ts'
+import { KeptParts, type StoredParts } from './kept-parts.ts'
 
 export type Manifest = {
   /** The digest of everything but the data. */
@@ -56,12 +55,7 @@ export type StillPages = {
   others: readonly string[]
 }
 
-/** The stored form; versions before 2026-11-25 wrote all parts and links in it. */
-type Stored = Omit<Manifest, 'parts'> & { groups: readonly KeptGroup[] }
-type StoredBefore = Omit<Manifest, 'parts'> & {
-  parts: Record<string, KeptPart>
-  links: Record<string, number>
-}
+type Stored = Omit<Manifest, 'parts'> & StoredParts
 
 export const manifestFile = (releases: string, release: string) => join(releases, `${release}.json`)
 
@@ -69,24 +63,20 @@ export const manifestFile = (releases: string, release: string) => join(releases
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
     const text = readFileSync(manifestFile(releases, release), 'utf8')
-    const { parts, groups, links, ...manifest } = JSON.parse(text) as Partial<Stored & StoredBefore>
-    if (groups) return { ...(manifest as Stored), parts: new KeptParts(releases, groups) }
+    const { parts, links, ...manifest } = JSON.parse(text) as Stored
     if (!parts || !links) return null
-    const tournaments = tournamentsAmong(Object.keys(parts)).length
-    const kept = KeptParts.of(releases, parts, links)
-    return { ...(manifest as StoredBefore), parts: kept, tournaments }
+    return { ...manifest, parts: KeptParts.of({ parts, links }) }
   } catch {
     return null
   }
 }
 
-/** Writes the manifest and its new lists; `name` is the release's own by default. */
+/** Writes the manifest; `name` is the release's own by default. */
 export async function writeManifest(
   releases: string,
   { parts, ...manifest }: Manifest,
   name = manifest.release,
 ) {
-  await parts.store()
-  const stored: Stored = { ...manifest, groups: parts.groups }
+  const stored: Stored = { ...manifest, ...parts.stored }
   await replaceFile(manifestFile(releases, name), JSON.stringify(stored))
 }

@@ -8,7 +8,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { People } from '../reading/people.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
-import { forgetLists, type KeptPart } from './kept-parts.ts'
+import type { KeptPart } from './kept-parts.ts'
 import type { Manifest } from './manifest.ts'
 import { DamagedRelease } from './release-folder.ts'
 
@@ -53,18 +53,8 @@ export function storeFacts(releases: string, since: string, all: ReadonlyMap<str
     writeFileSync(join(releases, FACTS, nameOf(id, { since })), JSON.stringify(facts))
 }
 
-/** Deletes the facts that these releases no longer use. */
+/** Deletes the facts that these releases do not use. */
 export async function keepFacts(releases: string, manifests: readonly Manifest[]) {
-  const kept = manifests.map(({ parts }) => parts)
-  const isKept = ([id, { since }]: [string, KeptPart]) =>
-    kept.some((parts) => parts.get(id)?.since === since)
-  const gone = forgetLists(releases, kept).filter((part) => !isKept(part))
-  for (const [id, part] of gone) await rm(join(releases, FACTS, nameOf(id, part)), { force: true })
-}
-
-/** The same, and removes what a killed build left behind: it lists all facts. */
-export async function keepOnlyFacts(releases: string, manifests: readonly Manifest[]) {
-  await keepFacts(releases, manifests)
   const wanted = new Set(
     manifests.flatMap(({ parts }) => [...parts.entries().map(([id, part]) => nameOf(id, part))]),
   )

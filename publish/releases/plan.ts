@@ -1,7 +1,7 @@
 /** Works out what a build has to do from the current data and the last build. Pure. */
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
-import { changedParts, type PartGroups } from '../reading/part-groups.ts'
 import type { Manifest } from './manifest.ts'
+import type { KeptParts } from './kept-parts.ts'
 import type { PartIndex } from '../reading/part-index.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { Beside } from '../reading/beside.ts'
@@ -25,7 +25,7 @@ export type Plan = {
 
 /** The current state; each text is a digest or changes like one. */
 export type Now = {
-  parts: PartGroups & Pick<PartIndex, 'ids' | 'some'>
+  parts: Pick<PartIndex, 'digests' | 'ids' | 'some'>
   code: string
 } & Shared
 
@@ -33,7 +33,7 @@ export type Now = {
 type Shared = Pick<Manifest, 'products' | 'cards' | 'news'>
 
 /** What planning needs to know about the last build. */
-type Last = Shared & { code: string; parts: PartGroups }
+type Last = Shared & { code: string; parts: Pick<KeptParts, 'get' | 'ids'> }
 
 /** Whether the sources of the shared pages are unchanged. */
 export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
@@ -41,8 +41,11 @@ export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
 
 export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
-  const { changed, removed } = changedParts(last?.parts ?? null, now.parts)
-  const rendered = whole ? changedParts(null, now.parts).changed : changed
+  const digests = now.parts.digests()
+  const ids = [...digests.keys()].toSorted()
+  const changed = ids.filter((id) => last?.parts.get(id)?.digest !== digests.get(id))
+  const removed = [...(last?.parts.ids() ?? [])].filter((id) => !digests.has(id)).toSorted()
+  const rendered = whole ? ids : changed
   return {
     whole,
     changed: now.parts.some(rendered),

@@ -2,8 +2,7 @@
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { basename, dirname } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { groupOf } from '../reading/part-groups.ts'
-import { groupFile, type SitemapGroups } from '../sitemap/groups.ts'
+import { groupCount, groupFile, groupOf, type SitemapGroups } from '../sitemap/groups.ts'
 import { changedDay, pagesOfFiles, type ListedFiles } from '../sitemap/listed.ts'
 import { sitemapIndex, sitemapParts } from '../sitemap/sitemap.ts'
 import { KeptParts, type KeptPart } from './kept-parts.ts'
@@ -23,17 +22,17 @@ const replaced = ({ last, plan }: ReleaseParts) =>
 
 /** The pages of each part in the new release. */
 export function partsAfter(given: ReleaseParts, facts: NewFacts): KeptParts {
-  const { folder, last, plan, digests } = given
-  const [releases, since] = [dirname(folder), basename(folder)]
+  const { folder, last, plan } = given
+  const since = basename(folder)
   const changed = new Map(
     plan.changed.map(({ id, digest, names }): [string, KeptPart] => [
       id,
       { digest, since, ...(names !== undefined && { names }) },
     ]),
   )
-  const before = plan.whole || !last ? KeptParts.of(releases, {}) : last.manifest.parts
+  const before = plan.whole || !last ? KeptParts.none : last.manifest.parts
   const { removed } = plan
-  return before.after({ digests, changed, removed, links: linksMore(given, facts) })
+  return before.after({ changed, removed, links: linksMore(given, facts) })
 }
 
 /**
@@ -87,20 +86,21 @@ export function laySitemap(
 ): { files: string[]; groups: SitemapGroups } | undefined {
   const { folder, last, plan, siteUrl: site } = given
   if (site === '') return undefined
-  const count = parts.groups.length
+  const count = groupCount(parts.size)
   const before = last?.manifest.sitemap
   const known = before?.site === site && before.days.length === count ? before.days : []
   const ids = [...othersIn(plan)]
   const touched = new Set([0, ...ids.map((id) => groupOf(id, count))])
   const listedIn = (id: string) =>
     (facts.get(id) ?? factsOf(dirname(folder), id, parts.get(id)!)).listed ?? {}
+  const idsOf = (group: number) => [...parts.ids()].filter((id) => groupOf(id, count) === group)
   const days = Array.from({ length: count }, (_, group) => {
     const kept = touched.has(group) ? undefined : known[group]
     if (kept) {
       for (const file of Object.keys(kept)) release.keep(file)
       return kept
     }
-    const all = [...(group === 0 ? [listed] : []), ...parts.in(group).keys().map(listedIn)]
+    const all = [...(group === 0 ? [listed] : []), ...idsOf(group).map(listedIn)]
     const files = sitemapParts(site, all.flatMap(pagesOfFiles), (number) =>
       groupFile(group, count, number),
     )

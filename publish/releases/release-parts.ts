@@ -21,8 +21,6 @@ export type ReleaseParts = {
   plan: Plan
   /** The people that a changed part's pages show, by its id. */
   people?: ReadonlyMap<string, People>
-  /** The digests of all current groups of parts. */
-  digests: readonly string[]
   /** Files that come with the code; they are copied. */
   site: string
   /** Rendered pages; they are moved. */

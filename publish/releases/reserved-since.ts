@@ -7,9 +7,7 @@ import { join } from 'node:path'
 import type { Log } from '../ground/log.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
-import { digestOf } from '../ground/digest.ts'
 import { isGathered, isOfReading } from '../reading/gathered.ts'
-import { groupOf } from '../reading/part-groups.ts'
 import { showsReserved, type People } from '../reading/people.ts'
 import { ReadingIndex } from '../reading/reading-index.ts'
 import { detailsOf } from '../reading/reading-store.ts'
@@ -178,12 +176,8 @@ async function layWithout(
   }
 }
 
-/** Marks held tournaments and their groups as different, so that the next build renders them. */
-function partsWithout(releases: string, { release, parts }: Manifest, held: readonly Held[]) {
-  const touched = new Set(held.map(({ id }) => groupOf(id, parts.groups.length)))
-  const digests = parts.digests.map((of, at) =>
-    touched.has(at) ? digestOf([], `${of} ${release} without reserved`) : of,
-  )
+/** Marks held tournaments as different, so that the next build renders them. */
+function partsWithout(releases: string, { parts }: Manifest, held: readonly Held[]) {
   const changed = new Map<string, KeptPart>()
   const links = new Map<string, number>()
   const count = ({ links: addresses }: PartFacts, more: number) => {
@@ -197,5 +191,5 @@ function partsWithout(releases: string, { release, parts }: Manifest, held: read
     changed.set(id, { ...part, digest: `${part.digest} of ${from.release}` })
   }
   const removed = held.filter(({ from }) => !from).map(({ id }) => id)
-  return parts.after({ digests, changed, removed, links })
+  return parts.after({ changed, removed, links })
 }

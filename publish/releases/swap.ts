@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../ground/log.ts'
-import { LISTS } from './kept-parts.ts'
 import { readManifest } from './manifest.ts'
 import { FACTS } from './part-facts.ts'
 import { keepAsSpare, SPARE } from './spare.ts'
@@ -73,7 +72,6 @@ export async function forgetOthers(releases: string, keep: readonly string[], wh
   if (newest !== undefined && Number(newest) >= Number(whole)) await keepAsSpare(releases, newest)
   const kept = new Set([
     FACTS,
-    LISTS,
     ...[...keep, SPARE].flatMap((name) => [name, `${name}.json`, `${name}.drawn`]),
   ])
   for (const name of await readdir(releases))

@@ -12,13 +12,7 @@ import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { makeSpare } from '../releases/make-spare.ts'
 import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
-import {
-  factsOf,
-  keepFacts,
-  keepOnlyFacts,
-  previewsAmong,
-  storeFacts,
-} from '../releases/part-facts.ts'
+import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
 import { layRelease } from '../releases/release.ts'
 import type { NewFacts } from '../releases/release-parts.ts'
 import type { KeptParts } from '../releases/kept-parts.ts'
@@ -79,7 +73,6 @@ export async function publish(
     const { code, products, cards, news } = now
     const { still } = made
     const given = {
-      digests: now.parts.digests,
       ...{ folder, last, plan, ...made, today, siteUrl: publicSettings().siteUrl },
       people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
@@ -128,8 +121,7 @@ export async function tidyUp(work: string, releases: string, manifest: Manifest)
   const spare = await spareOf(releases)
   // A spare from before the last full render shares no pages with the shown release.
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
-  const forget = whole === release ? keepOnlyFacts : keepFacts
-  await forget(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
   if (!isOfUse) await makeSpare({ work, releases, release })
 }
 

@@ -1,10 +1,7 @@
 /** Ids and names that every object has as its own: nothing is found under them that was not put there. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bracketNamed } from '../../organiser/sheets/in/cells/bracket-cells.ts'
-import { KeptParts } from '../../publish/releases/kept-parts.ts'
+import { KeptParts, type StoredParts } from '../../publish/releases/kept-parts.ts'
 import { edit } from '../../src/lib/edit/edit.ts'
 import { inOrder } from '../../src/lib/edit/field-order.ts'
 import { withSaved } from '../../src/lib/offline/saved-page.ts'
@@ -16,16 +13,17 @@ import { revised } from '../../src/lib/sharing/revisions.ts'
 import { aChange, FILES } from '../unit/edit/given-edits.ts'
 
 const OWN = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-const releases = mkdtempSync(join(tmpdir(), 'cascarita-own-'))
-afterAll(() => rmSync(releases, { recursive: true, force: true }))
 
 describe.each(OWN)('%s', (name) => {
   test('as a part of a release', () => {
-    const none = KeptParts.of(releases, {})
-    expect(none.get(name)).toBeUndefined()
+    expect(KeptParts.none.get(name)).toBeUndefined()
     const part = { digest: 'a', since: '1' }
-    const changes = { digests: ['x'], removed: [], links: new Map<string, number>() }
-    const one = none.after({ ...changes, changed: new Map([['liga', part]]) })
+    const changes = { removed: [], links: new Map<string, number>() }
+    const one = KeptParts.none.after({ ...changes, changed: new Map([['liga', part]]) })
+    const own = one.after({ ...changes, changed: new Map([[name, part]]) })
+    expect(KeptParts.of(JSON.parse(JSON.stringify(own.stored)) as StoredParts).get(name)).toEqual(
+      part,
+    )
     expect(one.get(name)).toBeUndefined()
     expect(one.get('liga')).toEqual(part)
   })

@@ -133,23 +133,6 @@ test.each([
   for (let more = 0; more < 3 && (await folderOf('spare.json')) === null; more++) await edit()
 })
 
-test.each<[string, (file: string) => Promise<unknown>]>([
-  ['is lost', (file) => rm(file)],
-  ['was cut off', (file) => writeFile(file, '{"parts":')],
-])('where the list of the parts %s, all is built anew', async (_what, spoil) => {
-  await edit()
-  const folder = join(releases, 'lists')
-  for (const name of await readdir(folder)) await spoil(join(folder, name))
-  site.logged.length = 0
-  await edit()
-  expect(site.logged).toContain(ANEW)
-  await expectWhole()
-  site.logged.length = 0
-  await edit(OTHER)
-  expect(site.logged).not.toContain(ANEW)
-  await expectWhole()
-})
-
 test('where the index of readings is damaged, all is read anew', async () => {
   const index = join(site.work, 'readings', 'index.sqlite')
   const bytes = await readFile(index)

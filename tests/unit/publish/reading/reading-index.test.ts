@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../../publish/ground/digest.ts'
 import { homeOf } from '../../../../publish/reading/home.ts'
-import { groupCount } from '../../../../publish/reading/part-groups.ts'
 import { ReadingIndex, type Origin } from '../../../../publish/reading/reading-index.ts'
 import type { Reading } from '../../../../publish/reading/reading-store.ts'
 import { homeLists } from '../../../../src/lib/addresses/home-lists.ts'
@@ -71,7 +70,7 @@ const all = { isAll: true, removed: [], isOfProblems: false }
 
 /** Everything that a build asks it about the site's parts. */
 const said = ({ parts }: ReadingIndex) => ({
-  digests: parts.digests,
+  digests: parts.digests(),
   totals: parts.totals(),
   parts: parts.some(parts.ids()),
   names: parts.names(),
@@ -135,44 +134,6 @@ test.each([4, 9, 30, 130, 250])(
     }
   },
 )
-
-test('groups are others where there are more than so many parts, and fewer again', () => {
-  const roll = dice(7)
-  const readings = many(100, roll)
-  const more = Array.from({ length: 300 }, (_, at) => aReading(`otro-${at}`, roll))
-  const change = (put: readonly Reading[], removed: readonly string[]) =>
-    index.change(ORIGIN, { put, removed, isAll: false, isOfProblems: false })
-  index.change(ORIGIN, { ...all, put: readings })
-  index.keep()
-  const few = said(index)
-  change(more, [])
-  index.keep()
-  expect(index.parts.digests.length).toBeGreaterThan(few.digests.length)
-  expect(index.parts.digests).toHaveLength(groupCount(index.parts.ids().length))
-  expect(said(index)).toEqual(fromNothing([...readings, ...more]))
-  change(
-    [],
-    more.map(({ id }) => id),
-  )
-  index.keep()
-  expect(said(index)).toEqual(few)
-})
-
-test('an edit changes the digest of its own group, and leaves all others', () => {
-  const roll = dice(3)
-  const readings = many(700, roll).flatMap(({ card, ...reading }) => {
-    const { season: _season, ...alone } = card ?? {}
-    return card ? [{ ...reading, card: alone as typeof card }] : []
-  })
-  index.change(ORIGIN, { ...all, put: readings })
-  index.keep()
-  const before = index.parts.digests
-  const put = [{ ...readings[7]!, digest: 'other' }]
-  index.change(ORIGIN, { put, removed: [], isAll: false, isOfProblems: false })
-  const changed = index.parts.digests.filter((digest, at) => digest !== before[at])
-  expect(before.length).toBeGreaterThan(2)
-  expect(changed).toHaveLength(1)
-})
 
 describe('what is not kept', () => {
   const nothing = () => {

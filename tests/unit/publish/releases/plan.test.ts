@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/releases/plan.ts'
-import { groupOf } from '../../../../publish/reading/part-groups.ts'
+import { KeptParts } from '../../../../publish/releases/kept-parts.ts'
 import { gatheredJobsOf, planOf, tournamentJobsOf } from '../../../../publish/releases/plan.ts'
 import { manyCards } from '../../screens/many-cards.ts'
 import type { PartToRender } from '../../../../publish/reading/gathered.ts'
@@ -9,18 +9,16 @@ const aPart = (id: string, digest = '1'): PartToRender => ({
   ...{ id, digest },
   pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
 })
-/** In as many groups as they are asked for. */
-const partsOf = (parts: readonly PartToRender[], count = 4): Now['parts'] => {
-  const groups = Array.from({ length: count }, (_, group) =>
-    parts.filter(({ id }) => groupOf(id, count) === group),
-  )
-  return {
-    digests: groups.map((group) => group.map(({ id, digest }) => `${id} ${digest}`).join()),
-    in: (group) => new Map(groups[group]!.map((part) => [part.id, part])),
-    ids: () => parts.map(({ id }) => id),
-    some: (ids) => parts.filter(({ id }) => ids.includes(id)),
-  }
-}
+const partsOf = (parts: readonly PartToRender[]): Now['parts'] => ({
+  digests: () => new Map(parts.map(({ id, digest }) => [id, digest])),
+  ids: () => parts.map(({ id }) => id),
+  some: (ids) => parts.filter(({ id }) => ids.includes(id)),
+})
+const lastParts = (...parts: readonly PartToRender[]) =>
+  KeptParts.none.after({
+    changed: new Map(parts.map(({ id, digest }) => [id, { digest, since: '1' }])),
+    ...{ removed: [], links: new Map() },
+  })
 const now = (changes: Partial<Now> = {}): Now => ({
   parts: partsOf([aPart('a'), aPart('b')]),
   ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
@@ -28,7 +26,7 @@ const now = (changes: Partial<Now> = {}): Now => ({
 })
 const last = {
   ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
-  parts: partsOf([aPart('a'), aPart('b')]),
+  parts: lastParts(aPart('a'), aPart('b')),
 }
 const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
 const planned = (...given: Parameters<typeof planOf>) => {
@@ -58,11 +56,6 @@ describe('what is built', () => {
       'one that went away is removed',
       { ...nothing, removed: ['b'], isIdle: false },
       [last, now({ parts: partsOf([aPart('a')]) }), false],
-    ],
-    [
-      'no other where there are more groups than before',
-      { ...nothing, changed: ['b'], isIdle: false },
-      [last, now({ parts: partsOf([aPart('a'), aPart('b', '2')], 8) }), false],
     ],
     [
       'only the shared pages when the shop changed',

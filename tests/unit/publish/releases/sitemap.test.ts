@@ -8,9 +8,8 @@ import { type PartFacts, storeFacts } from '../../../../publish/releases/part-fa
 import { ReleaseFolder } from '../../../../publish/releases/release-folder.ts'
 import { laySitemap } from '../../../../publish/releases/release-lists.ts'
 import type { ReleaseParts } from '../../../../publish/releases/release-parts.ts'
-import { groupCount, groupOf } from '../../../../publish/reading/part-groups.ts'
 import { KeptParts } from '../../../../publish/releases/kept-parts.ts'
-import type { SitemapGroups } from '../../../../publish/sitemap/groups.ts'
+import { groupCount, groupOf, type SitemapGroups } from '../../../../publish/sitemap/groups.ts'
 
 const SITE = 'https://torneos.example'
 const [BEFORE, TODAY] = ['2026-01-15', '2026-01-20']
@@ -37,14 +36,11 @@ async function lay(name: string, changed: readonly string[], last?: Last) {
   const removed = last?.removed ?? []
   const day = last ? TODAY : BEFORE
   const facts = new Map(changed.map((id) => [id, factsOn(id, day)]))
-  const before = last?.parts ?? KeptParts.of(releases, {})
-  const count = groupCount(new Set([...before.ids(), ...changed]).size - removed.length)
+  const before = last?.parts ?? KeptParts.none
   const parts = before.after({
     ...{ removed, links: new Map() },
-    digests: Array.from({ length: count }, (_, group) => String(group)),
     changed: new Map(changed.map((id) => [id, { digest: id, since: name }])),
   })
-  await parts.store()
   const given = {
     folder,
     last: last && { folder: join(releases, last.name), manifest: { sitemap: last.sitemap } },
