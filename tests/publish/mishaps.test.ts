@@ -34,7 +34,7 @@ describe('where a site is shown', () => {
     const kept = ['2', '3', '4', 'spare'].flatMap((name) =>
       ['', '.drawn', '.json'].map((end) => name + end),
     )
-    expect(names.toSorted()).toEqual([...kept, 'lists', 'parts'].toSorted())
+    expect(names.toSorted()).toEqual([...kept, 'parts'].toSorted())
   })
 
   test('data with mistakes: all of them are reported and nothing is touched', async () => {
