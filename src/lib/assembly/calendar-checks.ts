@@ -140,7 +140,22 @@ function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
         ...{ date: last, other: before.position },
       })
     before = { position, first }
+    checkEarly(dated, byId)
   }
+}
+
+/** So many days before the others of its round a match is a slip, or was brought forward. */
+const EARLY_DAYS = 7
+
+/** One match of a round long before the others, which are played together. */
+function checkEarly(dated: readonly Match[], byId: ById) {
+  const [early, next, ...others] = dated.toSorted((a, b) => (a.date! < b.date! ? -1 : 1))
+  const last = others.at(-1)
+  if (!early || !next || !last) return
+  const isEarly = daysLater(early.date!, EARLY_DAYS) <= next.date!
+  const place = byId.get(early.id)
+  if (isEarly && place && last.date! < daysLater(next.date!, EARLY_DAYS))
+    place.report('matchEarly', [...place.path, 'date'], { date: early.date, day: next.date })
 }
 
 /** A match before the one from which one of its teams comes. */

@@ -81,6 +81,7 @@ function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) 
       report('dayDiffers', ['day'], { date: match.date, day, value: match.day })
     }
   }
+  if (match.isPlaying && match.date === undefined) report('playingUndated', ['isPlaying'])
   if (match.originalDate !== undefined && match.originalDate === match.date) {
     report('sameOriginalDate', ['originalDate'])
   }

@@ -29,12 +29,14 @@ export function checkSeries(
   if (rule >= 0 && jornadas.length === 0 && tournament.playoffs.length > 0)
     inTorneo('tableRuleWithoutTable', ['seriesTieBreakers', rule])
   const byId = new Map(places.toReversed().map((place) => [place.id, place]))
+  const written = new Map(places.map(({ id }, index) => [id, index]))
   const seriesOf = seriesReader(tournament)
   const dead = new Set<string>()
   for (const phase of tournament.playoffs) {
     const all = seriesOf(phase)
     for (const series of all) {
       checkLegs(series, phase, all, byId)
+      checkLegDates(series, byId, written)
       if (series.legs.length > 1 || rule >= 0 || phase.seriesTieBreakers)
         checkDecision(series, byId)
       if (series.result.state === 'void') for (const { match } of series.legs) dead.add(match.id)
@@ -59,6 +61,18 @@ type ById = ReadonlyMap<string, WrittenPlace>
 function reportOn({ id }: Match, byId: ById): { report: Report; path: WrittenPlace['path'] } {
   const place = byId.get(id)
   return place ?? { report: () => {}, path: [] }
+}
+
+/** A leg that is dated before the one written above it; a series has its legs in the order of play. */
+function checkLegDates({ legs }: PhaseSeries, byId: ById, written: ReadonlyMap<string, number>) {
+  const placeOf = (match: Match) => written.get(match.id) ?? 0
+  const all = legs.map(({ match }) => match).toSorted((a, b) => placeOf(a) - placeOf(b))
+  for (const [at, match] of all.entries()) {
+    const before = all[at - 1]?.date
+    if (!match.date || !before || match.date >= before) continue
+    const { report, path } = reportOn(match, byId)
+    report('legsBackwards', [...path, 'date'], { date: match.date, day: before })
+  }
 }
 
 const lastOf = ({ legs }: PhaseSeries) => legs.at(-1)!.match

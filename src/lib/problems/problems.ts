@@ -704,6 +704,18 @@ const catalogue = {
     'dice que se está jugando, y era el {date}.',
     'Si ya terminó, borra isPlaying; si no se va a acabar, escribe por qué en note y borra los goles.',
   ),
+  playingUndated: warning(
+    'dice que se está jugando y no tiene fecha.',
+    'Escribe date: el día en que se juega',
+  ),
+  matchEarly: warning(
+    'este partido es del {date}, y los demás de la jornada empiezan el {day}.',
+    'Corrige la fecha; si de verdad se adelantó, escribe la que tenía en originalDate.',
+  ),
+  legsBackwards: warning(
+    'la vuelta es del {date}, antes que el partido anterior del cruce ({day}).',
+    'Corrige la fecha de uno de los dos.',
+  ),
   roundsBackwards: warning(
     'toda la jornada es antes que la jornada {other}: la última fecha de aquí es {date}.',
     'Revisa las fechas, sobre todo el mes y el día.',

@@ -34,6 +34,8 @@ const CURES: Readonly<Record<string, string>> = {
     'Si es el que se aplazó, escribe su fecha y su resultado en su renglón y borra este; si no, corrige vueltas en torneo.yml.',
   stillPlaying: 'Si ya terminó, escribe jugado en el estado; si no se va a acabar, suspendido.',
   resultAhead: 'Corrige la fecha o borra los goles.',
+  playingUndated: 'Escribe la fecha del partido.',
+  matchEarly: 'Corrige la fecha; si de verdad se adelantó, déjala.',
   dayDiffers: 'Corrige la fecha.',
   placeUsed: 'Cada lugar va una sola vez en la fase: corrige equipo1 o equipo2.',
   byePlayed: 'Deja vacío el resultado, o escribe quién es el rival.',

@@ -95,6 +95,55 @@ export const calendar: Case[] = [
     ],
   ],
   [
+    'one match of a round a week before the others, which are played together',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-08-01, team1: { team: halcones }, team2: { team: tigres } }
+  - { date: 2024-07-25, team1: { team: rayos }, team2: { team: xolotl } }
+  - { date: 2024-08-02, team1: { team: halcones }, team2: { team: xolotl } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:13 date: este partido es del 2024-07-25, y los demás de la jornada empiezan el 2024-08-01. Corrige la fecha; si de verdad se adelantó, escribe la que tenía en originalDate.',
+      'jornadas/02.yml:4:40 team: halcones juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+      'jornadas/02.yml:4:67 team: xolotl juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+    ],
+  ],
+  [
+    'one that was brought forward, and a round over several weeks',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-08-01, team1: { team: halcones }, team2: { team: tigres } }
+  - { date: 2024-07-25, originalDate: 2024-08-01, team1: { team: rayos }, team2: { team: xolotl } }
+  - { date: 2024-08-02, team1: { team: halcones }, team2: { team: xolotl } }
+`,
+      'jornadas/03.yml': `matches:
+  - { date: 2024-08-08, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-08-15, team1: { team: tigres }, team2: { team: xolotl } }
+  - { date: 2024-08-22, team1: { team: rayos }, team2: { team: tigres } }
+`,
+    },
+    [
+      'jornadas/02.yml:4:40 team: halcones juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+      'jornadas/02.yml:4:67 team: xolotl juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+      'jornadas/03.yml:4:40 team: rayos juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+      'jornadas/03.yml:4:64 team: tigres juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+    ],
+  ],
+  [
+    'a match that is played, and nobody can tell since when',
+    {
+      [NEXT_ROUND]: `matches:
+  - isPlaying: true
+    team1: { team: halcones, goals: 0 }
+    team2: { team: tigres, goals: 0 }
+`,
+    },
+    [
+      'jornadas/02.yml:2:16 isPlaying: dice que se está jugando y no tiene fecha. Escribe date: el día en que se juega',
+    ],
+  ],
+  [
     'a round that lies before the one before it',
     {
       [NEXT_ROUND]: `matches:

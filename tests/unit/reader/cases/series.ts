@@ -21,6 +21,20 @@ const entry = (fields: string, ...legs: string[]) =>
 /** Series whose legs do not fit together, or of which nobody comes through. */
 export const series: Case[] = [
   [
+    'a second leg that is dated before the first',
+    {
+      'eliminatoria/1-semifinal.yml': null,
+      'eliminatoria/2-gran-final.yml': entry(
+        'legs: 2\n',
+        'date: 2024-09-12, team1: { goals: 1 }, team2: { goals: 0 }',
+        'date: 2024-09-05, team1: { goals: 1 }, team2: { goals: 1 }',
+      ),
+    },
+    [
+      'eliminatoria/2-gran-final.yml:9:17 date: la vuelta es del 2024-09-05, antes que el partido anterior del cruce (2024-09-12). Corrige la fecha de uno de los dos.',
+    ],
+  ],
+  [
     'a place that waits for a series from which neither team comes through',
     {
       'eliminatoria/1-semifinal.yml': `playoffName: Semifinal
