@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { billNames, isOn, listKeysOf, type BillName } from '../lib/addresses/bills.ts'
+import { seasonName } from '../lib/addresses/seasons.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { BILL_WORDS } from '../lib/wording/bills.ts'
 import { HowItStands } from './how-it-stands.tsx'
@@ -87,7 +88,7 @@ export function Bill({
       {cards.map((card) => (
         <TournamentCardView
           key={card.URL_name}
-          card={card}
+          card={{ ...card, name: seasonName(card, cards) }}
           standing={<HowItStands progress={card.progress} sex={card.sex} />}
           {...(marksOf && { marks: marksOf(card) })}
         />

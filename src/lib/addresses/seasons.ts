@@ -3,6 +3,18 @@ import type { Team } from '../schema/team.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 import { teamLink, tournamentLink } from './links.ts'
 
+type Season = Pick<TournamentCard, 'name' | 'season' | 'progress'>
+
+/**
+ * The name of one of these cards; with its years where another season of its league among them is
+ * called the same: 'Liga Femenil · 2026–27'.
+ */
+export function seasonName({ name, season, progress }: Season, cards: readonly Season[]): string {
+  if (!season || !progress?.year) return name
+  const isSame = (one: Season) => one.name === name && one.season?.league === season.league
+  return cards.filter(isSame).length > 1 ? `${name} · ${progress.year}` : name
+}
+
 export type SeasonLink = { name: string; address: string }
 
 /**
@@ -21,7 +33,9 @@ export function otherSeasons(
     .flatMap((card) => {
       const team = card.season!.teams.find((one) => one.id === id)
       if (!team) return []
-      return [{ name: card.name, address: teamLink(card, team) ?? tournamentLink(card) }]
+      return [
+        { name: seasonName(card, cards), address: teamLink(card, team) ?? tournamentLink(card) },
+      ]
     })
 }
 

@@ -50,10 +50,12 @@ function Champions({ league }: { league: League }) {
   )
 }
 
-/** '2026–27 · ', for a season over the turn of a year whose name does not say so. */
-function yearsBeside(season: Tournament) {
+/** '2026–27 · ', for a season over the turn of a year whose name does not say so, or of one name. */
+function yearsBeside(season: Tournament, all: readonly Tournament[]) {
   const { year } = progressOf(season)
-  return year?.includes('–') && !season.name.includes(year) ? `${year} · ` : ''
+  if (!year || season.name.includes(year)) return ''
+  const isOneOfName = all.filter(({ name }) => name === season.name).length > 1
+  return isOneOfName || year.includes('–') ? `${year} · ` : ''
 }
 
 function Seasons({ league: { seasons } }: { league: League }) {
@@ -71,7 +73,7 @@ function Seasons({ league: { seasons } }: { league: League }) {
                 {season.name}
               </a>
               <small>
-                {yearsBeside(season)}
+                {yearsBeside(season, seasons)}
                 {champions.length > 0
                   ? championWords(champions, season.sex === 'female')
                   : !season.isCompleted && LEAGUE_WORDS.running}
