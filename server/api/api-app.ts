@@ -113,7 +113,7 @@ export async function apiApp({
   const ofDesk = desk({ database, places, counters, limits: all, now, showAgain })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
-    ...accountCalls({ database, limits: all }, people, live),
+    ...accountCalls({ database, limits: all }, people, live, table.organised),
     report: reportCall(ofDesk, all),
     ...mesaCalls({
       mesa: table,

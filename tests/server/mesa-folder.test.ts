@@ -72,6 +72,20 @@ test('it is listed beside the live ones, and undone byte for byte', async () => 
   expect(await text(ROUND)).toBe(before)
 })
 
+test("a person's tournaments have those of the site that the person organises, and that all may see", async () => {
+  const cardsOf = async (username: string) => {
+    const { id } = (await mesa.database.accountNamed(username))!
+    return (await mesa.send('GET', `/api/tournaments/user/${id}`)).body as unknown as object[]
+  }
+  expect(await cardsOf('beto')).toEqual([])
+  const [other, own] = await cardsOf('ana')
+  expect(other).toMatchObject({ URL_name: ID, isLocalData: false })
+  expect(own).toMatchObject({ URL_name: SITE, isLocalData: true, sport: 'football' })
+  expect(Object.keys(own!).toSorted()).toEqual(Object.keys(other!).toSorted())
+  await mesa.database.setListing({ place: 'beta', URL_name: SITE }, 'hidden', 0)
+  expect(await cardsOf('ana')).toMatchObject([{ URL_name: ID }])
+})
+
 test('what somebody writes into the folder meanwhile is kept', async () => {
   const { body } = await mesa.get('beto', '/matches/j1-1', SITE)
   const { state } = body.entry as { state: string }

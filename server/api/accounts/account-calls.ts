@@ -3,6 +3,8 @@ import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { bodySchemas, CALLS, type BodyName, type BodyOf } from '../../../src/lib/schema/calls.ts'
+import { listAnswerOf } from '../../../src/lib/live/answers/answers.ts'
+import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import type { AccountMeans, Accounts, Caller, Entered } from './accounts.ts'
 import { addressOf, proxiesOf } from '../address.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
@@ -25,6 +27,8 @@ export function accountCalls(
   { database, limits }: Pick<AccountMeans, 'database' | 'limits'>,
   people: Accounts,
   live: LiveTournaments,
+  /** Cards of the site's own tournaments that an account organises. */
+  organisedOnSite: (account: string) => Promise<TournamentListItem[]>,
 ): Record<AccountCall, Handler> {
   const proxies = proxiesOf(limits.proxies)
   const callerOf = (context: Context): Caller => ({
@@ -36,9 +40,11 @@ export function accountCalls(
   const authorization = (context: Context) => context.req.header('Authorization')
   return {
     userTournaments: async (context) => {
-      const organised = await database.organisedBy(context.req.param('userId') ?? '')
+      const account = context.req.param('userId') ?? ''
+      const organised = await database.organisedBy(account)
       await live.upToDate(organised)
-      return personal(live.cards(organised))
+      const ofSite = await organisedOnSite(account)
+      return personal(listAnswerOf([...live.cards(organised), ...ofSite]))
     },
     profile: async (context) => personal(await people.profile(authorization(context))),
     login: async (context) =>

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit, entryFor, saidBy } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
+import { listItemOf } from '../../../src/lib/live/answers/answers.ts'
+import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { changeSubject } from '../../../src/lib/rules/matches/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
@@ -26,6 +28,7 @@ import type {
   ScorersAnswer,
   Undo,
 } from '../../../src/lib/schema/mesa.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { byLinkWords } from '../../../src/lib/wording/mesa/links.ts'
 import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
 import { accountIdOf, type Actor, type LinkActor } from '../actors/actor.ts'
@@ -77,6 +80,8 @@ const TIMES = 5
 /** How many parsed tournaments are cached. */
 const VIEWS = 30
 const PAGE = 50
+/** How long the card of one of the site's tournaments is kept. */
+const CARD_MS = 10_000
 
 export type Mesa = ReturnType<typeof mesa>
 
@@ -101,6 +106,15 @@ export function mesa(means: MesaMeans) {
     views.set(key, view)
     return view
   }
+  const cards = new LRUCache<string, { card?: TournamentListItem }>({
+    ...{ max: VIEWS, ttl: CARD_MS },
+    fetchMethod: async (URL_name) => {
+      const isMeant = (await placeOf(means, URL_name))?.name === 'beta'
+      const stored = isMeant && (await means.places.beta?.read(URL_name))
+      const tournament = stored && viewIn('beta', stored).tournament
+      return tournament ? { card: cardOfSite(tournament) } : {}
+    },
+  })
   const viewFor = async (own: Own) => viewIn(own.key.place, await storedIn(own))
   /**
    * The tournament for an actor who may do this in it, with a match where it is about one. Throws a
@@ -147,6 +161,20 @@ export function mesa(means: MesaMeans) {
         return [{ ...nameOf(viewIn(place, stored)), place, role, ...listing }]
       })
       return (await Promise.all(all)).flat()
+    },
+    /**
+     * Cards of the site's own tournaments that an account organises and that everyone may see. For
+     * a public answer: each is read again after some seconds at the earliest.
+     */
+    async organised(account: string): Promise<TournamentListItem[]> {
+      const unlisted = (await database.notOpen()).filter(({ place }) => place === 'beta')
+      const names = (await database.rolesOf(account)).flatMap(({ place, role, URL_name }) =>
+        place === 'beta' && role === 'organiser' ? [URL_name] : [],
+      )
+      const shown = names.filter((name) => !unlisted.some(({ URL_name }) => URL_name === name))
+      return (await Promise.all(shown.map((name) => cards.fetch(name)))).flatMap(
+        (read) => read?.card ?? [],
+      )
     },
     async tournament(actor: Actor, URL_name: string): Promise<MesaTournamentAnswer> {
       const own = await ownFor(actor, URL_name, 'mesaTournament')
@@ -261,6 +289,13 @@ async function placeOf({ places }: MesaMeans, URL_name: string) {
     if (await place?.has(URL_name)) return { name, place: place! }
   }
   return undefined
+}
+
+/** Its pictures are made by the build, so the card has one only where it has an address of its own. */
+function cardOfSite(tournament: Tournament): TournamentListItem {
+  const { thumbnailImage: image, ...card } = listItemOf({ ...tournament, isLocalData: true })
+  const hasOwn = typeof image === 'string' && !image.startsWith('imagenes/')
+  return hasOwn ? { ...card, thumbnailImage: image } : card
 }
 
 /** The tournament as the actor stands to it. Throws a `Refused`: 403 to strangers, 404. */

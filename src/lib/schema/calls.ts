@@ -159,7 +159,7 @@ export const CALLS = {
   userTournaments: {
     method: 'GET',
     path: '/api/tournaments/user/{userId}',
-    summary: 'Los torneos de una persona.',
+    summary: 'Los torneos que organiza una persona: en vivo, y los del sitio que todos ven.',
     answer: 'TournamentListAnswer',
     status: 200,
     refusals: [],
