@@ -6,8 +6,14 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { inlineScriptPlugin, inlineText, SCRIPT_FILES } from './publish/rendering/inline-script.ts'
+import {
+  inlineScriptPlugin,
+  inlineText,
+  POSTER_FILE,
+  SCRIPT_FILES,
+} from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { posterInPages, posterScript } from './publish/rendering/poster-script.ts'
 import { OLDEST_PHONES, olderWords } from './publish/rendering/older-words.ts'
 import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
@@ -198,13 +204,16 @@ const forRobots = {
   },
 }
 
-/** Script files that are not inline: for pages during a match, and for the 404 page. */
+/** Script files that are not inline: for pages during a match, the 404 page, and posters. */
 const scriptFiles = {
   name: 'cascarita-script-files',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       for (const [file, entry] of Object.entries(SCRIPT_FILES))
-        await writeFile(new URL(file, dir), await inlineText(entry))
+        if (file !== POSTER_FILE) await writeFile(new URL(file, dir), await inlineText(entry))
+      const { file, text } = await posterScript()
+      await mkdir(new URL('_astro/', dir), { recursive: true })
+      await writeFile(new URL(file, dir), text)
     },
   },
 }
@@ -434,6 +443,7 @@ export default defineConfig({
       inlineScriptPlugin(),
       olderWords,
       siteInPages(),
+      posterInPages(),
     ],
     environments: {
       client: {

@@ -3,6 +3,7 @@
  * read.
  */
 import { resolve } from 'node:path'
+import { posterDefine } from './poster-script.ts'
 
 const ENTRY = resolve(import.meta.dirname, '../../src/islands/live/first-view.ts')
 
@@ -23,6 +24,7 @@ export async function firstViewCode(): Promise<string> {
       'process.env.NODE_ENV': '"production"',
       // It calls no API: all data is passed in.
       'import.meta.env.PUBLIC_API_URL': '""',
+      ...(await posterDefine()),
     },
     loader: { '.css': 'empty' },
     write: false,

@@ -10,10 +10,13 @@ import { AS_OLDEST, inOlderWords } from './older-words.ts'
 const MARK = '?inline-script'
 /** The built site's file of `src/browser/renewing.ts`. */
 export const RENEWING_FILE = 'vivo.js'
+/** Makes posters; in the built site its name has a digest (`poster-script.ts`). */
+export const POSTER_FILE = 'cartel.js'
 /** Scripts that pages load as files, by their names in the site. */
 export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   [RENEWING_FILE]: 'src/browser/renewing.ts',
   'no-hay.js': 'src/browser/not-found.ts',
+  [POSTER_FILE]: 'src/browser/poster/poster.ts',
 }
 
 export function inlineScriptPlugin(): Plugin {

@@ -20,16 +20,25 @@ const go = () => {
 onhashchange = go
 go()
 
-type Press = { target: HTMLDialogElement & { closedBy?: string } }
+/** Only a dialog can be closed; `closedBy` is not known everywhere. */
+type Pressed = HTMLElement & { close?: () => void; closedBy?: string }
+type Press = { target: Pressed }
 type Opener = HTMLElement & { commandForElement?: Element }
 
 onclick = (({ target: pressed }: Press) => {
   // A browser with `closedby` closes it itself, and only from outside.
-  if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
+  void (pressed.closedBy ?? pressed.close?.())
   // A browser with `commandfor` opens it itself, and warns about a second call.
   const opener = pressed.closest<Opener>('[commandfor]')
   if (!opener?.commandForElement) show(placeOf(opener?.getAttribute('commandfor')))
   // A match's details are a history entry (`details.ts`); the menu is not, because it leads to
   // other pages.
   if (pressed.closest('[commandfor^=m-]')) history.pushState(1, '')
+  // A button with a script of its own, which comes with the tap: 'Hacer cartel'.
+  // Written out, because it is shorter in the page than two names.
+  if (pressed.dataset.js)
+    void import(pressed.dataset.js).then(
+      (script) => script.make(pressed),
+      () => pressed.after(pressed.dataset.no!),
+    )
 }) as (press: unknown) => void

@@ -5,7 +5,7 @@
 import { decoded } from '../lib/addresses/decoded.ts'
 import type { TeamFacts, ToldMatch, TournamentFacts } from '../lib/sharing/team-facts.ts'
 import { GONE } from '../lib/wording/my-teams.ts'
-import { keep, stars } from './stars.ts'
+import { keep, stars, type Stars } from './stars.ts'
 
 /** Other keys in the storage are not teams. */
 const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
@@ -62,7 +62,7 @@ function shown(address: string) {
   const forget = part<HTMLButtonElement>('forget')
   forget.onclick = () => {
     const { [address]: _forgotten, ...others } = stars()
-    keep(others)
+    tryToKeep(others)
     start()
   }
   void factsOf(address).then((facts) => {
@@ -78,7 +78,7 @@ function shown(address: string) {
     const [before, now] = [stars()[address], team.last?.words ?? '']
     part('new').hidden = !before || before === now
     // Marks the facts as seen, unless the team was unfollowed meanwhile.
-    if (before !== undefined) keep({ ...stars(), [address]: now })
+    if (before !== undefined) tryToKeep({ ...stars(), [address]: now })
   })
   return item
 }
@@ -90,3 +90,12 @@ else start()
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) start()
 })
+
+/** A full or blocked storage keeps what it has. */
+function tryToKeep(all: Stars) {
+  try {
+    keep(all)
+  } catch {
+    // The page shows what is kept.
+  }
+}

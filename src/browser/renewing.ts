@@ -33,7 +33,7 @@ own.replaceSync(
   '#renewed{position:fixed;inset:auto 0 0;z-index:1;padding:2px 8px;background:#16110d;color:#ffe2a8;text-align:center;font:600 .8rem/1.5 system-ui,sans-serif;pointer-events:none}@media print{#renewed{display:none}}#renewed-changes{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}',
 )
 const sheet = new CSSStyleSheet()
-document.adoptedStyleSheets = [sheet, own]
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet, own]
 
 const isSeen = () => document.visibilityState === 'visible'
 

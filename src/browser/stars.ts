@@ -12,12 +12,7 @@ export function stars(): Stars {
   }
 }
 
-/** Whether storing worked: the storage may be full or blocked. */
+/** Throws if the storage is full or blocked. */
 export function keep(all: Stars) {
-  try {
-    localStorage.stars = JSON.stringify(all)
-    return true
-  } catch {
-    return false
-  }
+  localStorage.stars = JSON.stringify(all)
 }

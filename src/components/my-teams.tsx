@@ -1,4 +1,4 @@
-import { MY_TEAMS_WORDS } from '../lib/wording/my-teams.ts'
+import { MY_TEAMS_WORDS, NOT_KEPT } from '../lib/wording/my-teams.ts'
 import './my-teams.css'
 
 /**
@@ -34,6 +34,6 @@ export const Star = ({ address }: { address: string }) => (
     <button className="follow" value={address} aria-pressed="false" hidden>
       {MY_TEAMS_WORDS.follow}
     </button>
-    <output></output>
+    <output data-no={NOT_KEPT}></output>
   </>
 )

@@ -70,6 +70,7 @@ const LIB: readonly Room[] = [
       ...['lib/schema'],
     ],
   },
+  { name: 'lib/posters', may: ['lib/look', 'lib/wording', 'lib/schema'] },
   {
     name: 'lib/planning',
     may: [

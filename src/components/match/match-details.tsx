@@ -11,6 +11,7 @@ import { deeds } from '../../lib/wording/match-details.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Dialog } from '../dialog.tsx'
+import { MakePoster } from '../make-poster.tsx'
 import { seriesNotes } from './leg-notes.ts'
 import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
@@ -130,7 +131,8 @@ function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) 
         <a className="go share" href={share.href} data-at={share.address}>
           {SHARING_WORDS.share}
         </a>
-      )}
+      )}{' '}
+      <MakePoster />
     </Dialog>
   )
 }

@@ -16,7 +16,8 @@ export type Named = { needed: string[]; shown: string[] }
 /** In our pages `<` only starts tags, and values are in double quotes. */
 const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g
 const ATTRIBUTE = /\s([a-z-]+)(?:="([^"]*)")?/gi
-const NAMING = /^(?:href|src|srcset|component-url|renderer-url)$/i
+/** `data-js`: a script that comes with a tap; without signal the tap works all the same. */
+const NAMING = /^(?:href|src|srcset|component-url|renderer-url|data-js)$/i
 const STYLE = /<style>([^<]*)/g
 const URL_IN_CSS = /url\(([^)]*)\)/g
 const NEEDED = /^\/(?:(?:_astro|logos)\/.|[\w-]+\.svg$)/
@@ -29,7 +30,7 @@ export function namedIn(html: string): Named {
   const shown = new Set<string>()
   for (const [, element, attributes] of html.matchAll(TAG))
     for (const address of addressesIn(attributes!)) {
-      const isNeeded = /^(?:link|script)$/.test(element!) ? NEEDED : OF_THE_HOUSE
+      const isNeeded = /^(?:link|script|button)$/.test(element!) ? NEEDED : OF_THE_HOUSE
       if (isNeeded.test(address)) needed.add(address)
       else if (ANY.test(address)) shown.add(address)
     }

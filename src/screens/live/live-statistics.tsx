@@ -1,4 +1,5 @@
 import { Chips } from '../../components/page/chips.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../../components/person.tsx'
@@ -125,6 +126,7 @@ export function LiveStatisticsScreen(props: Props) {
             }
           })}
         />
+        <MakePoster />
       </div>
     </TournamentFrame>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CrestSheet } from '../../components/crest.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { legNotes } from '../../components/match/leg-notes.ts'
 import { Masthead } from '../../components/page/masthead.tsx'
@@ -90,6 +91,7 @@ export function RoundScreen({
           outlook={outlook}
           only={missedBy(tournament, outlook, matches)}
         />
+        {matches.length > 0 && <MakePoster />}
         {along}
       </div>
     </TournamentFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CrestSheet } from '../../components/crest.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
 import type { ShareOf } from '../../components/match/round.tsx'
@@ -27,6 +28,7 @@ export function RoundsScreen({
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
         <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} shareOf={shareOf} />
+        {tournament.teams.length > 0 && <MakePoster />}
         {along}
       </div>
     </TournamentFrame>

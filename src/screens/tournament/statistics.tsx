@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chips } from '../../components/page/chips.tsx'
 import { Crest, CrestSheet } from '../../components/crest.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../../components/person.tsx'
@@ -120,6 +121,7 @@ function Frame({
           </a>
         </nav>
         {children}
+        <MakePoster />
       </div>
     </TournamentFrame>
   )

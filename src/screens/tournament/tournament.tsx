@@ -4,6 +4,7 @@ import { Bracket } from '../../components/match/bracket.tsx'
 import { Suspended } from '../../components/suspended.tsx'
 import { Tabs } from '../../components/page/tabs.tsx'
 import { CrestSheet } from '../../components/crest.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Hero } from '../../components/page/hero.tsx'
 import { detailsIn, type Details } from '../../components/match/match-details.tsx'
@@ -172,6 +173,7 @@ export function TournamentScreen({
       ) : (
         tables
       )}
+      <MakePoster />
       {along}
     </div>
   )

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CUT, cutFont, FONT_FILE } from '../../../../publish/font/cut-font.ts'
+import { cutFont, FONT_FILE } from '../../../../publish/font/cut-font.ts'
+import { DISPLAY_LETTERS } from '../../../../src/lib/look/display-letters.ts'
 import { FONT_BYTES } from '../../../../publish/verify/budgets.ts'
 
 test('the display font is up to date; else: npm run font', async () => {
@@ -16,6 +17,8 @@ test('it has every letter of the names on the site', () => {
     ),
   )
   expect(names.length).toBeGreaterThan(50)
-  const missing = [...names.join('').toUpperCase()].filter((letter) => !CUT.includes(letter))
+  const missing = [...names.join('').toUpperCase()].filter(
+    (letter) => !DISPLAY_LETTERS.includes(letter),
+  )
   expect(missing).toEqual([])
 })

@@ -1,0 +1,13 @@
+import { posterScript } from '../lib/addresses/poster-script.ts'
+import { POSTER_WORDS } from '../lib/wording/posters.ts'
+import './make-poster.css'
+
+/**
+ * Makes posters of what its page, or the match whose details it stands in, shows. Its script comes
+ * with the tap (`browser/poster`); without scripts it is hidden.
+ */
+export const MakePoster = () => (
+  <button className="go poster" data-js={posterScript} data-no={POSTER_WORDS.needsSignal}>
+    {POSTER_WORDS.make}
+  </button>
+)

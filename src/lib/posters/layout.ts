@@ -1,0 +1,258 @@
+/** A poster as strokes, one list a picture: its head, its middle, and what stands at its foot. */
+import {
+  fitted,
+  heightOf,
+  lettersOf,
+  type Measure,
+  setIn,
+  SMALLEST,
+  strokesOf,
+} from './lettering.ts'
+import { HEADINGS, listSection, rankingSection, tableHeadings, tableSections } from './lists.ts'
+import { bigMatch, matchSections } from './matches.ts'
+import { PAD, pagesOf, WIDTH } from './pages.ts'
+import type { Poster, PosterContent, PosterSize, Stroke } from './poster.ts'
+
+type Area = { top: number; bottom: number }
+
+const FOOT = 88
+const TITLES = [150, 132, 116, 100, 88, 76, 66, 58] as const
+
+/**
+ * The pictures of a poster: one, or as many as its rows need in letters that can be read. `measure`
+ * gives widths of letters in pixels.
+ */
+export function posterPages(poster: Poster, size: PosterSize, measure: Measure): Stroke[][] {
+  const foot = footOf(poster, size, measure)
+  const head = (part: string) => headOf(poster, size, measure, part)
+  const area = { top: head('').bottom, bottom: foot.top }
+  const middles = middleOf(poster.content, area, measure)
+  return middles.map((middle, index) => {
+    const part = middles.length > 1 ? `${index + 1} de ${middles.length}` : ''
+    return [...head(part).strokes, ...middle, ...foot.strokes]
+  })
+}
+
+/** The title on the tournament's inks, and whose it is on a label. */
+function headOf({ title, strap, logo }: Poster, size: PosterSize, measure: Measure, part: string) {
+  const isTall = size.height > 1500
+  const top = isTall ? 130 : 34
+  const logoSize = logo ? 150 : 0
+  const width = WIDTH - 2 * PAD - 12 - (logoSize && logoSize + 24)
+  const said = fitted(measure, lettersOf(title), { width, sizes: TITLES, most: 1 })
+  const titleMiddle = top + Math.max(heightOf(said), logoSize) / 2
+  const label = setIn(
+    measure,
+    { text: [strap, part].filter((word) => word).join(' · '), face: 'text' },
+    SMALLEST,
+    WIDTH - 2 * PAD - 60,
+  )
+  const labelTop = titleMiddle + Math.max(heightOf(said), logoSize) / 2 + 10
+  const labelHeight = heightOf(label) + 14
+  const widest = Math.max(...label.lines.map((line) => measure(line, 'text', SMALLEST)))
+  const bottom = labelTop + labelHeight + 44
+  const strokes: Stroke[] = [
+    { kind: 'head', height: bottom },
+    ...strokesOf(said, { x: PAD + 8, y: titleMiddle, width, ink: 'paper', isLoud: true }),
+    {
+      ...{ kind: 'label', x: PAD + 4, y: labelTop, height: labelHeight },
+      width: Math.min(widest, WIDTH - 2 * PAD - 60) + 44,
+    },
+    ...strokesOf(label, {
+      ...{ x: PAD + 26, y: labelTop + labelHeight / 2, width: WIDTH - 2 * PAD - 60, ink: 'paper' },
+    }),
+  ]
+  if (logo)
+    strokes.push({
+      ...{ kind: 'logo', x: WIDTH - PAD - logoSize, y: titleMiddle - logoSize / 2 },
+      ...{ width: logoSize, height: logoSize, address: logo },
+    })
+  return { bottom: bottom + 10, strokes }
+}
+
+/** The note, the sponsor, and where the page is. */
+function footOf({ note, sponsor, site, address }: Poster, size: PosterSize, measure: Measure) {
+  const strokes: Stroke[] = []
+  // Apps put their own buttons over the last part of a story.
+  let top = size.height - FOOT - (size.height > 1500 ? 70 : 0)
+  const middle = top + FOOT / 2
+  const name = lettersOf(site)
+  const nameWidth = measure(name.text, name.face, 50)
+  const room = WIDTH - 2 * PAD - nameWidth - 40
+  // A long address is that of the site: the page's own goes with the picture.
+  const shown = measure(address, 'text', SMALLEST) <= room ? address : address.split('/')[0]!
+  strokes.push(
+    { kind: 'box', x: 0, y: top, width: WIDTH, height: size.height - top, ink: 'black' },
+    {
+      ...{ kind: 'text', x: PAD, y: middle, text: name.text, face: name.face, size: 50 },
+      ...{ align: 'left', width: nameWidth + 1, ink: 'c' },
+    },
+    {
+      ...{ kind: 'text', x: WIDTH - PAD, y: middle, text: shown, face: 'text', size: SMALLEST },
+      ...{ align: 'right', width: room, ink: 'paper' },
+    },
+  )
+  if (sponsor) {
+    const logoWidth = sponsor.logo ? 190 : 0
+    const width = WIDTH - 2 * PAD - (logoWidth && logoWidth + 24)
+    const said = fitted(measure, lettersOf(sponsor.line), { width, sizes: [46, 40, 34], most: 2 })
+    const height = Math.max(heightOf(said), sponsor.logo ? 96 : 0) + 24
+    top -= height
+    strokes.push(
+      { kind: 'box', x: 0, y: top, width: WIDTH, height, ink: 'white' },
+      ...strokesOf(said, {
+        ...{ x: PAD + (logoWidth && logoWidth + 24), y: top + height / 2, width, ink: 'black' },
+      }),
+    )
+    if (sponsor.logo)
+      strokes.push({
+        ...{ kind: 'logo', x: PAD, y: top + 12, width: logoWidth, height: height - 24 },
+        address: sponsor.logo,
+      })
+  }
+  if (note) {
+    const width = WIDTH - 2 * PAD
+    const said = setIn(measure, { text: note, face: 'text' }, SMALLEST, width)
+    const height = heightOf(said) + 24
+    top -= height
+    strokes.push(
+      { kind: 'box', x: 0, y: top, width: WIDTH, height, ink: 'band' },
+      ...strokesOf(said, { x: PAD, y: top + height / 2, width, ink: 'black' }),
+    )
+  }
+  strokes.push({ kind: 'box', x: 0, y: top - 6, width: WIDTH, height: 6, ink: 'black' })
+  return { top: top - 6, strokes }
+}
+
+/** The middle of each picture. */
+function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[][] {
+  switch (content.kind) {
+    case 'matches': {
+      const { days, isResults } = content
+      const matches = days.flatMap((day) => day.matches)
+      if (matches.length <= 2 && area.bottom - area.top > 400 * matches.length)
+        return [fewMatches(content, area, measure)]
+      return pagesOf(measure, [(size) => matchSections(measure, days, isResults, size)], area)
+    }
+    case 'table': {
+      const below = { ...area, top: area.top + HEADINGS }
+      const pages = pagesOf(measure, [(size) => tableSections(measure, content, size)], below)
+      return pages.map((page) => [...tableHeadings(measure, content, area.top), ...page])
+    }
+    case 'ranking':
+      return pagesOf(
+        measure,
+        [false, true].map(
+          (isDense) => (size: number) => rankingSection(measure, content.rows, size, isDense),
+        ),
+        area,
+      )
+    case 'list':
+      return pagesOf(measure, [(size) => listSection(measure, content.rows, size)], area)
+    case 'hero':
+      return [hero(content, area, measure)]
+    case 'match':
+      return [oneMatch(content, area, measure)]
+  }
+}
+
+type Matches = Extract<PosterContent, { kind: 'matches' }>
+
+/** One or two matches, as large as they can be. */
+function fewMatches({ days, isResults }: Matches, area: Area, measure: Measure): Stroke[] {
+  const matches = days.flatMap(({ name, matches }) =>
+    matches.map((match) => ({
+      ...match,
+      time: isResults ? undefined : [name, match.time].filter((word) => word).join(' · '),
+      place: isResults ? undefined : match.place,
+    })),
+  )
+  const height = (area.bottom - area.top) / matches.length
+  return [
+    ...rays(area),
+    ...matches.flatMap((match, index) =>
+      bigMatch(measure, match, { y: area.top + index * height, height }),
+    ),
+  ]
+}
+
+const rays = ({ top, bottom }: Area): Stroke[] => [
+  { kind: 'rays', y: top, height: bottom - top, middle: top + (bottom - top) * 0.42 },
+]
+
+type Hero = Extract<PosterContent, { kind: 'hero' }>
+
+/** The champion. */
+function hero({ mark, name, note }: Hero, area: Area, measure: Measure): Stroke[] {
+  const width = WIDTH - 2 * PAD
+  const said = fitted(measure, lettersOf(name), {
+    ...{ width, sizes: [150, 130, 110, 96, 84, 72, 60, 50], most: 2 },
+  })
+  const line = note ? setIn(measure, { text: note, face: 'text' }, 40, width) : undefined
+  const lineSize = line ? heightOf(line) + 24 : 0
+  const height = area.bottom - area.top
+  const crest = Math.min(520, height - heightOf(said) - lineSize - 110)
+  const whole = crest * 1.15 + 34 + heightOf(said) + lineSize
+  const top = area.top + (height - whole) / 2
+  const nameMiddle = top + crest * 1.15 + 34 + heightOf(said) / 2
+  return [
+    { kind: 'rays', y: area.top, height, middle: top + crest * 0.575 },
+    { kind: 'mark', x: (WIDTH - crest) / 2, y: top, size: crest, mark },
+    ...strokesOf(said, {
+      ...{ x: WIDTH / 2, y: nameMiddle, width, ink: 'c', align: 'center', isLoud: true },
+    }),
+    ...(line
+      ? strokesOf(line, {
+          ...{ x: WIDTH / 2, y: top + whole - heightOf(line) / 2, width },
+          ...{ ink: 'black', align: 'center' },
+        })
+      : []),
+  ]
+}
+
+type OneMatch = Extract<PosterContent, { kind: 'match' }>
+
+/** A match with its facts, and who scored. */
+function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measure): Stroke[] {
+  const width = WIDTH / 2 - PAD - 20
+  const settings = deeds.map((lines) =>
+    lines.map((text) => setIn(measure, { text, face: 'text' }, SMALLEST, width)),
+  )
+  const deedsHeight = Math.max(
+    0,
+    ...settings.map((side) => side.reduce((sum, line) => sum + heightOf(line), 0)),
+  )
+  const said = facts.map((text) =>
+    fitted(measure, lettersOf(text), { width: WIDTH - 2 * PAD, sizes: [56, 48, 40, 34], most: 2 }),
+  )
+  const factsHeight = said.reduce((sum, line) => sum + heightOf(line), 0)
+  const below = deedsHeight + factsHeight + 40
+  const bottom = area.bottom - below
+  const strokes: Stroke[] = [
+    { kind: 'rays', y: area.top, height: area.bottom - area.top, middle: (area.top + bottom) / 2 },
+    ...bigMatch(measure, match, { y: area.top, height: bottom - area.top }),
+  ]
+  settings.forEach((side, index) => {
+    let y = bottom
+    for (const line of side) {
+      strokes.push(
+        ...strokesOf(line, {
+          ...{ x: index === 0 ? PAD + width / 2 : WIDTH - PAD - width / 2, width },
+          ...{ y: y + heightOf(line) / 2, ink: 'black', align: 'center' },
+        }),
+      )
+      y += heightOf(line)
+    }
+  })
+  let y = bottom + deedsHeight + 12
+  for (const line of said) {
+    strokes.push(
+      ...strokesOf(line, {
+        ...{ x: WIDTH / 2, y: y + heightOf(line) / 2, width: WIDTH - 2 * PAD },
+        ...{ ink: 'text', align: 'center' },
+      }),
+    )
+    y += heightOf(line)
+  }
+  return strokes
+}

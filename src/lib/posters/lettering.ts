@@ -1,0 +1,108 @@
+/** Sets text in lines: the largest size at which it fits, and never smaller than is legible. */
+import { DISPLAY_LETTERS } from '../look/display-letters.ts'
+import type { Face, Ink, Stroke } from './poster.ts'
+
+/** The width of a text in pixels. */
+export type Measure = (text: string, face: Face, size: number) => number
+
+/** No text is smaller: at 1080 pixels across a phone, and in a chat's thumbnail. */
+export const SMALLEST = 34
+
+/** Above this a name is rather set in smaller letters than squeezed. */
+const SQUEEZED_UP_TO = 38
+const SQUEEZE = 1.12
+
+const LINE: Record<Face, number> = { display: 1.14, text: 1.22 }
+export const lineHeight = (face: Face, size: number) => Math.round(size * LINE[face])
+
+const KNOWN = new Set(DISPLAY_LETTERS)
+
+/** Display letters are capitals; a text with a letter that they lack is set whole in the system's. */
+export function lettersOf(text: string): { text: string; face: Face } {
+  const capitals = text.toLocaleUpperCase('es-MX')
+  return [...capitals].every((letter) => KNOWN.has(letter))
+    ? { text: capitals, face: 'display' }
+    : { text, face: 'text' }
+}
+
+export type Setting = { lines: readonly string[]; face: Face; size: number; isBroken: boolean }
+
+/** Words in lines of a width; a word that is wider is broken. */
+function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    let rest = [...word]
+    while (rest.length > 1 && widthOf(rest.join('')) > width) {
+      let count = rest.length - 1
+      while (count > 1 && widthOf(rest.slice(0, count).join('')) > width) count--
+      lines.push(rest.slice(0, count).join(''))
+      rest = rest.slice(count)
+    }
+    line = rest.join('')
+  }
+  return [...lines, line]
+}
+
+/** As few lines as fit, as even as they can be. */
+export function setIn(
+  measure: Measure,
+  said: { text: string; face: Face },
+  size: number,
+  width: number,
+): Setting {
+  const { text, face } = said
+  const room = size <= SQUEEZED_UP_TO ? width * SQUEEZE : width
+  const widthOf = (part: string) => measure(part, face, size)
+  let lines = wrapped(text, room, widthOf)
+  const isBroken = lines.join(' ') !== text
+  for (let narrower = room * 0.92; lines.length > 1 && !isBroken; narrower *= 0.92) {
+    const even = wrapped(text, narrower, widthOf)
+    if (even.length > lines.length || even.join(' ') !== text) break
+    lines = even
+  }
+  return { lines, face, size, isBroken }
+}
+
+/** The largest of the sizes at which a text fits into so many lines; the smallest needs what it needs. */
+export function fitted(
+  measure: Measure,
+  said: { text: string; face: Face },
+  { width, sizes, most }: { width: number; sizes: readonly number[]; most: number },
+): Setting {
+  let last: Setting | undefined
+  for (const size of sizes) {
+    last = setIn(measure, said, size, width)
+    if (last.lines.length <= most && !last.isBroken) return last
+  }
+  return last!
+}
+
+export const heightOf = ({ lines, face, size }: Setting) => lines.length * lineHeight(face, size)
+
+type At = {
+  x: number
+  /** The middle of all its lines. */
+  y: number
+  width: number
+  ink: Ink
+  align?: 'left' | 'center' | 'right'
+  isLoud?: boolean
+}
+
+export function strokesOf(setting: Setting, at: At): Stroke[] {
+  const { lines, face, size } = setting
+  const step = lineHeight(face, size)
+  const { align = 'left' } = at
+  return lines.map((text, index) => ({
+    ...{ kind: 'text', text, face, size, align },
+    ...{ x: at.x, width: at.width, ink: at.ink, ...(at.isLoud && { isLoud: true }) },
+    y: at.y + (index - (lines.length - 1) / 2) * step,
+  }))
+}

@@ -1,0 +1,41 @@
+/** Words for posters (`browser/poster`) and for the bulletin's place among the share actions. */
+export const POSTER_WORDS = {
+  make: 'Hacer cartel',
+  /** Beside the button, where its script does not come. */
+  needsSignal: 'No llegó el cartel: revisa tu señal y vuelve a tocar.',
+  name: 'Cartel',
+  close: 'Cerrar',
+  what: 'Qué va en el cartel',
+  size: 'Tamaño',
+  sizes: { feed: 'Publicación', story: 'Historia' },
+  rol: 'Rol',
+  results: 'Resultados',
+  table: 'Tabla',
+  champion: 'Campeón',
+  match: 'Partido',
+  suspended: 'Suspendidos',
+  scorers: 'Goleo',
+  share: 'Compartir',
+  save: 'Guardar',
+  copy: 'Copiar imagen',
+  drawing: 'Dibujando…',
+  ready: 'Listo para compartir.',
+  copied: 'Copiada. Pégala en tu chat.',
+  notCopied: 'No se pudo copiar. Guárdala y mándala desde tus fotos.',
+  notShared: 'No se pudo compartir. Guárdala y mándala desde tus descargas.',
+  saved: (files: readonly string[]) =>
+    `${files.length > 1 ? 'Se guardaron' : 'Se guardó'} en tus descargas: ${files.join(', ')}`,
+  noMemory: 'A tu teléfono no le alcanzó la memoria. Cierra otras pestañas y vuelve a tocar.',
+  nothing: 'Todavía no hay nada para un cartel en esta página.',
+  elsewhere: (whose: readonly string[]) =>
+    `Sin el logo de ${whose.join(', ')}: está en otro sitio o no llegó.`,
+  rests: 'Descansa',
+  penalties: 'Penales',
+  final: 'Final',
+  more: (count: number) => `y ${count} más`,
+  parts: (count: number) => `Son ${count} imágenes: no cabía todo en una que se pudiera leer.`,
+  sponsor: 'Patrocinador',
+  /** In Mesa, once a match is over. */
+  toGroup: 'Manda el resultado al grupo',
+  dayToGroup: 'Manda los resultados del día',
+} as const
