@@ -29,7 +29,7 @@ type Verbs = {
 const STYLE = `.poster-box{border:0;padding:0;width:min(100%,560px);max-width:100%;max-height:100%;height:100dvh;margin:0 auto;background:#16110d;color:#fdf6e3;font:1rem/1.4 system-ui,sans-serif;overscroll-behavior:contain}
 .poster-box::backdrop{background:#16110de6}
 .poster-box>div{min-height:100%;display:flex;flex-direction:column;gap:10px;padding:12px 14px 14px;box-sizing:border-box}
-.poster-box h2{font:700 1.4rem/1 Cartel,Impact,sans-serif;text-transform:uppercase;margin:0}
+.poster-box h2{font:700 1.4rem/1 CartelGrande,Impact,sans-serif;text-transform:uppercase;margin:0}
 .poster-top{display:flex;justify-content:space-between;align-items:center}
 .poster-box button{font:inherit;font-weight:700;color:inherit;background:none;border:2px solid #fdf6e366;padding:10px 14px;min-height:44px;cursor:pointer}
 .poster-box button[aria-pressed=true]{background:#fdf6e3;color:#16110d;border-color:#fdf6e3}
@@ -39,8 +39,8 @@ const STYLE = `.poster-box{border:0;padding:0;width:min(100%,560px);max-width:10
 .poster-view{flex:1;display:grid;gap:10px;justify-items:center;align-content:start}
 .poster-view canvas{max-width:100%;max-height:66dvh;height:auto;display:block}
 .poster-do{position:sticky;bottom:0;background:#16110d;padding:8px 0 2px;display:flex;flex-wrap:wrap;gap:8px}
-.poster-do .main{flex:1 0 60%;background:#ffd23f;color:#16110d;border-color:#ffd23f;font:700 1.4rem/1 Cartel,Impact,sans-serif;text-transform:uppercase}
-.poster-do button{flex:1}
+.poster-do .main{flex:1 0 100%;background:#ffd23f;color:#16110d;border-color:#ffd23f;font:700 1.4rem/1 CartelGrande,Impact,sans-serif;text-transform:uppercase}
+.poster-do button{flex:1 0 auto}
 .poster-do output{flex:1 0 100%;font-size:.95rem;min-height:1.4em}
 @media(orientation:landscape) and (max-height:480px){.poster-box{width:100%}.poster-view canvas{max-height:none;width:min(100%,420px)}}
 @media print{.poster-box{display:none}}`

@@ -3,11 +3,32 @@ import type { Inks } from '../../lib/look/inks.ts'
 import type { Measure } from '../../lib/posters/lettering.ts'
 import type { Face, Ink, Mark, PosterSize, Stroke } from '../../lib/posters/poster.ts'
 
+/** The page's own face is `optional`: where it came late, no canvas of the page gets it. */
+const DISPLAY_FONT = 'CartelGrande'
+
+let face: FontFace | undefined
+
+/** Resolves once the display font can be drawn with; rejects if it does not come. */
+export async function displayFont() {
+  if (!face) {
+    face = new FontFace(DISPLAY_FONT, 'url(/fonts/cartel.woff2)', { weight: '700' })
+    document.fonts.add(face)
+  }
+  try {
+    await face.load()
+  } catch (error) {
+    // Another tap asks again.
+    document.fonts.delete(face)
+    face = undefined
+    throw error
+  }
+}
+
 /** A picture that has loaded, by its address. */
 export type Pictures = ReadonlyMap<string, HTMLImageElement>
 
 const FAMILIES: Record<Face, string> = {
-  display: 'Cartel,Impact,HelveticaNeue-CondensedBlack,sans-serif-condensed,sans-serif',
+  display: `${DISPLAY_FONT},Impact,HelveticaNeue-CondensedBlack,sans-serif-condensed,sans-serif`,
   text: 'system-ui,sans-serif',
 }
 

@@ -8,7 +8,7 @@ import type { Inks } from '../../lib/look/inks.ts'
 import { posterPages } from '../../lib/posters/layout.ts'
 import { POSTER_SIZES, type Poster, type Stroke } from '../../lib/posters/poster.ts'
 import { POSTER_WORDS } from '../../lib/wording/posters.ts'
-import { draw, measureOn, type Pictures } from './brush.ts'
+import { displayFont, draw, measureOn, type Pictures } from './brush.ts'
 import { choicesOn, type Choice } from './reading.ts'
 import { boxFor, type Box } from './box.ts'
 
@@ -95,7 +95,7 @@ async function drawn(
   const size = POSTER_SIZES[sizeName]
   const [{ pictures, missing }] = await Promise.all([
     picturesOf(poster),
-    atMost(FONT_MS, document.fonts.load('700 60px Cartel')),
+    atMost(FONT_MS, displayFont()),
   ])
   if (!isMine()) return undefined
   const measuring = document.createElement('canvas').getContext('2d')

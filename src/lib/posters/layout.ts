@@ -9,13 +9,16 @@ import {
   strokesOf,
 } from './lettering.ts'
 import { HEADINGS, listSection, rankingSection, tableHeadings, tableSections } from './lists.ts'
-import { bigMatch, matchSections } from './matches.ts'
+import { bigMatch, matchSections, shortened } from './matches.ts'
 import { PAD, pagesOf, WIDTH } from './pages.ts'
+import { POSTER_WORDS } from '../wording/posters.ts'
 import type { Poster, PosterContent, PosterSize, Stroke } from './poster.ts'
 
 type Area = { top: number; bottom: number }
 
 const FOOT = 88
+/** A match with less height stands in a row. */
+const LEAST_BAND = 360
 const TITLES = [150, 132, 116, 100, 88, 76, 66, 58] as const
 
 /**
@@ -23,8 +26,15 @@ const TITLES = [150, 132, 116, 100, 88, 76, 66, 58] as const
  * gives widths of letters in pixels.
  */
 export function posterPages(poster: Poster, size: PosterSize, measure: Measure): Stroke[][] {
+  const loud = pagesWith(poster, size, measure, false)
+  // A lower head may leave room for all rows.
+  const low = loud.length > 1 ? pagesWith(poster, size, measure, true) : loud
+  return low.length < loud.length ? low : loud
+}
+
+function pagesWith(poster: Poster, size: PosterSize, measure: Measure, isLow: boolean) {
   const foot = footOf(poster, size, measure)
-  const head = (part: string) => headOf(poster, size, measure, part)
+  const head = (part: string) => headOf(poster, { size, measure, part, isLow })
   const area = { top: head('').bottom, bottom: foot.top }
   const middles = middleOf(poster.content, area, measure)
   return middles.map((middle, index) => {
@@ -33,13 +43,15 @@ export function posterPages(poster: Poster, size: PosterSize, measure: Measure):
   })
 }
 
+type HeadOf = { size: PosterSize; measure: Measure; part: string; isLow: boolean }
+
 /** The title on the tournament's inks, and whose it is on a label. */
-function headOf({ title, strap, logo }: Poster, size: PosterSize, measure: Measure, part: string) {
-  const isTall = size.height > 1500
-  const top = isTall ? 130 : 34
-  const logoSize = logo ? 150 : 0
+function headOf({ title, strap, logo }: Poster, { size, measure, part, isLow }: HeadOf) {
+  const top = size.height > 1500 ? (isLow ? 100 : 130) : isLow ? 16 : 34
+  const logoSize = logo ? (isLow ? 110 : 150) : 0
   const width = WIDTH - 2 * PAD - 12 - (logoSize && logoSize + 24)
-  const said = fitted(measure, lettersOf(title), { width, sizes: TITLES, most: 1 })
+  const sizes = isLow ? TITLES.slice(3) : TITLES
+  const said = fitted(measure, lettersOf(title), { width, sizes, most: 1 })
   const titleMiddle = top + Math.max(heightOf(said), logoSize) / 2
   const label = setIn(
     measure,
@@ -130,9 +142,12 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
     case 'matches': {
       const { days, isResults } = content
       const matches = days.flatMap((day) => day.matches)
-      if (matches.length <= 2 && area.bottom - area.top > 400 * matches.length)
+      if (area.bottom - area.top >= LEAST_BAND * matches.length)
         return [fewMatches(content, area, measure)]
-      return pagesOf(measure, [(size) => matchSections(measure, days, isResults, size)], area)
+      const ways = [days, shortened(days)].map(
+        (some) => (size: number) => matchSections(measure, some, isResults, size),
+      )
+      return pagesOf(measure, ways, area)
     }
     case 'table': {
       const below = { ...area, top: area.top + HEADINGS }
@@ -148,7 +163,13 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
         area,
       )
     case 'list':
-      return pagesOf(measure, [(size) => listSection(measure, content.rows, size)], area)
+      return pagesOf(
+        measure,
+        [false, true].map(
+          (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
+        ),
+        area,
+      )
     case 'hero':
       return [hero(content, area, measure)]
     case 'match':
@@ -210,13 +231,21 @@ function hero({ mark, name, note }: Hero, area: Area, measure: Measure): Stroke[
   ]
 }
 
+const MOST_DEEDS = 7
+
+/** The first lines, and how many there are more. */
+const cutTo = (most: number, lines: readonly string[]) =>
+  lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), POSTER_WORDS.more(lines.length - most + 1)]
+
 type OneMatch = Extract<PosterContent, { kind: 'match' }>
 
 /** A match with its facts, and who scored. */
 function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measure): Stroke[] {
   const width = WIDTH / 2 - PAD - 20
   const settings = deeds.map((lines) =>
-    lines.map((text) => setIn(measure, { text, face: 'text' }, SMALLEST, width)),
+    cutTo(MOST_DEEDS, lines).map((text) => setIn(measure, { text, face: 'text' }, SMALLEST, width)),
   )
   const deedsHeight = Math.max(
     0,

@@ -8,11 +8,11 @@ export type Measure = (text: string, face: Face, size: number) => number
 /** No text is smaller: at 1080 pixels across a phone, and in a chat's thumbnail. */
 export const SMALLEST = 34
 
-/** Above this a name is rather set in smaller letters than squeezed. */
-const SQUEEZED_UP_TO = 38
-const SQUEEZE = 1.12
+/** How much wider than its room a line may be: it is squeezed. More so before it is cut in two. */
+const SQUEEZE = 1.1
+const MOST_SQUEEZE = 1.2
 
-const LINE: Record<Face, number> = { display: 1.14, text: 1.22 }
+const LINE: Record<Face, number> = { display: 1.08, text: 1.22 }
 export const lineHeight = (face: Face, size: number) => Math.round(size * LINE[face])
 
 const KNOWN = new Set(DISPLAY_LETTERS)
@@ -57,8 +57,10 @@ export function setIn(
   size: number,
   width: number,
 ): Setting {
-  const { text, face } = said
-  const room = size <= SQUEEZED_UP_TO ? width * SQUEEZE : width
+  const { face } = said
+  // A separator stays at the end of its line.
+  const text = said.text.replaceAll(' · ', '\u00a0· ')
+  const room = width * (size === SMALLEST ? MOST_SQUEEZE : SQUEEZE)
   const widthOf = (part: string) => measure(part, face, size)
   let lines = wrapped(text, room, widthOf)
   const isBroken = lines.join(' ') !== text

@@ -46,7 +46,7 @@ export function tableHeadings(measure: Measure, table: Table, y: number): Stroke
       ...{ kind: 'text', x: centers[index]!, y: y + HEADINGS / 2, text, face: 'text' },
       ...{ size: SMALLEST, align: 'center', width: widths[index]!, ink: 'soft' },
     })),
-    { kind: 'box', x: PAD, y: y + HEADINGS - 8, width: WIDTH - 2 * PAD, height: 8, ink: 'black' },
+    { kind: 'box', x: 0, y: y + HEADINGS - 8, width: WIDTH, height: 8, ink: 'black' },
   ]
 }
 
@@ -70,14 +70,14 @@ function tableRow(
   { widths, size, isLastThrough }: { widths: number[]; size: number; isLastThrough: boolean },
 ): Row {
   const centers = centersOf(widths)
-  const crest = Math.round(44 + (size - SMALLEST) * 1.2)
+  const crest = Math.round(38 + (size - SMALLEST) * 1.4)
   const left = PAD + POSITION + 12
   const nameAt = left + crest + 14
   const width = centers[0]! - widths[0]! / 2 - nameAt
   const name = setIn(measure, lettersOf(row.name), size, width)
   const points = row.cells.length - 1
   return {
-    height: Math.max(crest * 1.15, heightOf(name)) + 6,
+    height: Math.max(crest * 1.15, heightOf(name)) + 4,
     isEasy: !name.isBroken && name.lines.length <= (size > 44 ? 1 : 2),
     draw(y, height) {
       const middle = y + height / 2
@@ -129,18 +129,22 @@ function rankedRow(
   row: RankedRow,
   { rank, value, size, isDense }: { rank: number; value: number; size: number; isDense: boolean },
 ): Row {
-  const picture = row.mark ? Math.round(50 + (size - SMALLEST) * 1.6) : 0
+  const picture = row.mark ? Math.round((isDense ? 38 : 56) + (size - SMALLEST) * 1.6) : 0
   const nameAt = PAD + rank + (picture && picture + 18)
   const whole = WIDTH - PAD - value - nameAt
   const width = isDense ? whole * 0.55 : whole
   const name = setIn(measure, lettersOf(row.name), size, width)
   const detailWidth = isDense ? whole * 0.45 - 16 : whole
-  const detail = setIn(measure, { text: row.detail, face: 'text' }, SMALLEST, detailWidth)
+  // How many matches they played is left out where many rows have to fit.
+  const said = isDense
+    ? lettersOf(row.detail.split(' · ')[0]!)
+    : { text: row.detail, face: 'text' as const }
+  const detail = setIn(measure, said, SMALLEST, detailWidth)
   const texts = isDense
     ? Math.max(heightOf(name), heightOf(detail))
     : heightOf(name) + heightOf(detail)
   return {
-    height: Math.max(picture, texts) + 8,
+    height: Math.max(picture, texts) + 6,
     isEasy: !name.isBroken && name.lines.length <= 1 && detail.lines.length <= 1,
     draw(y, height) {
       const middle = y + height / 2
@@ -181,28 +185,38 @@ function rankedRow(
 
 type Listed = Extract<PosterContent, { kind: 'list' }>['rows']
 
-/** Names, each with what is said of it. */
-export function listSection(measure: Measure, rows: Listed, size: number): Section[] {
-  const width = WIDTH - 2 * PAD
-  return [
-    {
-      bar: '',
-      rows: rows.map((row) => {
-        const name = setIn(measure, lettersOf(row.name), size, width)
-        const text = [row.detail, row.note].filter((part) => part).join(' · ')
-        const note = setIn(measure, { text, face: 'text' }, SMALLEST, width)
-        return {
-          height: heightOf(name) + heightOf(note) + 14,
-          isEasy: !name.isBroken && name.lines.length === 1 && note.lines.length <= 2,
-          draw(y, height) {
-            const middle = y + height / 2
-            return [
-              ...strokesOf(name, { x: PAD, y: middle - heightOf(note) / 2, width, ink: 'text' }),
-              ...strokesOf(note, { x: PAD, y: middle + heightOf(name) / 2, width, ink: 'black' }),
-            ]
-          },
-        }
-      }),
-    },
-  ]
+/** Names, each with what is said of it; `isDense`: the team beside the name. */
+export function listSection(
+  measure: Measure,
+  rows: Listed,
+  size: number,
+  isDense: boolean,
+): Section[] {
+  const whole = WIDTH - 2 * PAD
+  const rowOf = ({ name, detail, note }: Listed[number]): Row => {
+    const width = isDense ? whole * 0.55 : whole
+    const named = setIn(measure, lettersOf(name), size, width)
+    const text = isDense ? note : [detail, note].filter((part) => part).join(' · ')
+    const said = setIn(measure, { text, face: 'text' }, SMALLEST, whole)
+    const team = setIn(measure, lettersOf(isDense ? detail : ''), SMALLEST, whole * 0.43)
+    const nameHeight = Math.max(heightOf(named), heightOf(team))
+    return {
+      height: nameHeight + heightOf(said) + 12,
+      isEasy: !named.isBroken && named.lines.length === 1 && said.lines.length <= 2,
+      draw(y, height) {
+        const middle = y + height / 2
+        const first = middle - heightOf(said) / 2
+        return [
+          ...strokesOf(named, { x: PAD, y: first, width, ink: 'text' }),
+          ...strokesOf(said, { x: PAD, y: middle + nameHeight / 2, width: whole, ink: 'black' }),
+          ...(isDense
+            ? strokesOf(team, {
+                ...{ x: WIDTH - PAD, y: first, width: whole * 0.43, ink: 'soft', align: 'right' },
+              })
+            : []),
+        ]
+      },
+    }
+  }
+  return [{ bar: '', rows: rows.map(rowOf) }]
 }

@@ -3,7 +3,6 @@ import {
   fitted,
   heightOf,
   lettersOf,
-  lineHeight,
   type Measure,
   setIn,
   SMALLEST,
@@ -45,9 +44,38 @@ function columnsAt(measure: Measure, days: Days, isResults: boolean, size: numbe
   return { time, place, middle, name, crest }
 }
 
-const crestAt = (size: number) => Math.round(46 + (size - SMALLEST) * 2)
+const crestAt = (size: number) => Math.round(40 + (size - SMALLEST) * 2.2)
 const scoreSize = (size: number, score: string | undefined) =>
   Math.round(score ? size * 1.45 : Math.max(SMALLEST, size * 0.8))
+
+/** '9:00 pm' → '21:00' */
+function shortTime(time: string | undefined) {
+  const [, hour, minutes, half] = /^(\d+):(\d\d) ([ap])m$/.exec(time ?? '') ?? []
+  if (!half) return time
+  return `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minutes}`
+}
+
+/** 'Cancha 2' → 'C2' */
+const PLACE = /^(\p{L})\p{L}+ (\d+)$/u
+
+/**
+ * The same in fewer letters, for rounds of many matches: times without their half of the day, and
+ * 'C2' where every place is a court with a number; what it means stands in the bar.
+ */
+export function shortened(days: Days): Days {
+  const places = days.flatMap(({ matches }) => matches.flatMap(({ place }) => place || []))
+  const words = new Set(places.map((place) => PLACE.exec(place)?.[0].split(' ')[0]))
+  const [word] = words
+  const isShort = words.size === 1 && word !== undefined
+  return days.map(({ name, matches }) => ({
+    name: [name, isShort && `${word[0]}: ${word.toLowerCase()}`].filter((part) => part).join(' · '),
+    matches: matches.map(({ time, place, ...match }) => ({
+      ...match,
+      time: shortTime(time),
+      place: isShort ? place?.replace(PLACE, '$1$2') : place,
+    })),
+  }))
+}
 
 /** A round's days as sections. A place that a whole day shares stands in its bar. */
 export function matchSections(
@@ -94,7 +122,7 @@ function matchRow(
     ...names.map((name) => heightOf(name)),
   )
   return {
-    height: tallest + noteHeight + 6,
+    height: tallest + noteHeight + 5,
     isEasy:
       columns.name > 200 &&
       names.every(({ lines, isBroken }) => !isBroken && lines.length <= 2) &&
@@ -159,52 +187,67 @@ function matchRow(
   }
 }
 
+const BIG_NAMES = [84, 72, 60, 52, 44, 38, 34] as const
+const BIG_SCORES = [170, 140, 120, 100, 84, 70, 58]
+const BIG_LINE = 38
+const LEAST_CREST = 96
+const MOST_CREST = 300
+const UNDER_CREST = 18
+
+type Band = { y: number; height: number }
+
 /** One match on a stage of its own: crests and names side by side, the score between them. */
-export function bigMatch(
-  measure: Measure,
-  match: PosterMatch,
-  { y, height }: { y: number; height: number },
-): Stroke[] {
+export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stroke[] {
   const width = WIDTH / 2 - PAD - 20
-  const names = match.sides.map((side) =>
-    fitted(measure, lettersOf(side.name), { width, sizes: [84, 72, 60, 52, 44, 38, 34], most: 3 }),
-  )
   const under = [match.note, [match.time, match.place].filter((word) => word).join(' · ')].filter(
     (line): line is string => !!line,
   )
-  const lines = under.map((text) => setIn(measure, { text, face: 'text' }, 38, WIDTH - 2 * PAD))
+  const lines = under.map((text) =>
+    setIn(measure, { text, face: 'text' }, BIG_LINE, WIDTH - 2 * PAD),
+  )
   const underHeight = lines.reduce((sum, line) => sum + heightOf(line), 0)
-  const nameHeight = Math.max(...names.map(heightOf))
-  const crest = Math.max(90, Math.min(300, height - nameHeight - underHeight - 60))
-  const whole = crest * 1.15 + 22 + nameHeight + (underHeight && underHeight + 20)
-  const top = y + Math.max(8, (height - whole) / 2)
+  const room = band.height - underHeight - UNDER_CREST - 36
+  const settings = BIG_NAMES.map((_size, from) =>
+    match.sides.map((side) =>
+      fitted(measure, lettersOf(side.name), { width, sizes: BIG_NAMES.slice(from), most: 3 }),
+    ),
+  )
+  const tallest = (names: (typeof settings)[number]) => Math.max(...names.map(heightOf))
+  const names =
+    settings.find((one) => tallest(one) + LEAST_CREST * 1.9 <= room) ??
+    settings.find((one) => tallest(one) + LEAST_CREST * 1.15 <= room) ??
+    settings.at(-1)!
+  const nameHeight = tallest(names)
+  const crest = Math.max(60, Math.min(MOST_CREST, (room - nameHeight) / 1.15))
+  const whole = crest * 1.15 + UNDER_CREST + nameHeight + underHeight
+  const top = band.y + Math.max(4, (band.height - whole) / 2)
+  const nameTop = top + crest * 1.15 + UNDER_CREST
   const centers = [PAD + width / 2 + 4, WIDTH - PAD - width / 2 - 4]
   const score = match.score ?? VERSUS
-  const strokes = match.sides.flatMap((side, index): Stroke[] => [
-    {
-      ...{ kind: 'mark', x: centers[index]! - crest / 2, y: top, size: crest, mark: side.mark },
-    },
-    ...strokesOf(names[index]!, {
-      ...{ x: centers[index]!, y: top + crest * 1.15 + 22 + heightOf(names[index]!) / 2 },
-      ...{ width, align: 'center', ink: side.hasLost ? 'soft' : 'black' },
-    }),
-  ])
-  const room = centers[1]! - centers[0]! - crest - 30
-  const big = [170, 140, 120, 100, 84, 70].find((size) => measure(score, 'display', size) <= room)
-  strokes.push({
-    ...{ kind: 'text', x: WIDTH / 2, y: top + crest * 0.575, text: score, face: 'display' },
-    ...{ size: big ?? 60, align: 'center', width: room, isLoud: true },
-    ink: match.score ? 'paper' : 'c',
-  })
-  let at = top + crest * 1.15 + 22 + nameHeight + 20
-  for (const line of lines) {
-    strokes.push(
-      ...strokesOf(line, {
-        ...{ x: WIDTH / 2, y: at + heightOf(line) / 2, width: WIDTH - 2 * PAD },
-        ...{ ink: 'black', align: 'center' },
+  const between = centers[1]! - centers[0]! - crest - 30
+  const size = BIG_SCORES.find((one) => one <= crest && measure(score, 'display', one) <= between)
+  let at = nameTop + nameHeight
+  return [
+    ...match.sides.flatMap((side, index): Stroke[] => [
+      {
+        ...{ kind: 'mark', x: centers[index]! - crest / 2, y: top, size: crest, mark: side.mark },
+      },
+      ...strokesOf(names[index]!, {
+        ...{ x: centers[index]!, y: nameTop + heightOf(names[index]!) / 2 },
+        ...{ width, align: 'center', ink: side.hasLost ? 'soft' : 'black' },
       }),
-    )
-    at += lineHeight('text', 38) * line.lines.length
-  }
-  return strokes
+    ]),
+    {
+      ...{ kind: 'text', x: WIDTH / 2, y: top + crest * 0.575, text: score, face: 'display' },
+      ...{ size: size ?? 58, align: 'center', width: between, isLoud: true },
+      ink: match.score ? 'paper' : 'c',
+    },
+    ...lines.flatMap((line) => {
+      at += heightOf(line)
+      return strokesOf(line, {
+        ...{ x: WIDTH / 2, y: at - heightOf(line) / 2, width: WIDTH - 2 * PAD },
+        ...{ ink: 'black', align: 'center' },
+      })
+    }),
+  ]
 }

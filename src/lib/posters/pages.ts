@@ -20,7 +20,7 @@ export type Section = { bar: string; rows: readonly Row[] }
 type Sized = (size: number) => readonly Section[]
 
 export const ROW_SIZES = [72, 64, 58, 52, 48, 44, 40, 37, 34] as const
-const BAR = 62
+const BAR = 58
 /** A row with more air than this looks empty. */
 const MOST_AIR = 150
 
@@ -83,6 +83,8 @@ function drawn(
   const count = sections.flatMap(({ rows }) => rows).length
   const spare = Math.max(0, room - heightOf(sections))
   const air = Math.min(MOST_AIR, spare / Math.max(1, count))
+  /** Below what stands in the rows. */
+  const rules: Stroke[] = []
   const strokes: Stroke[] = []
   let y = top + (spare - air * count) / 2
   for (const { bar, rows } of sections) {
@@ -93,12 +95,12 @@ function drawn(
     rows.forEach((row, index) => {
       const height = row.height + air
       if (index > 0)
-        strokes.push({ kind: 'box', x: PAD, y, width: WIDTH - 2 * PAD, height: 3, ink: 'line' })
+        rules.push({ kind: 'box', x: PAD, y, width: WIDTH - 2 * PAD, height: 3, ink: 'line' })
       strokes.push(...row.draw(y, height))
       y += height
     })
   }
-  return strokes
+  return [...rules, ...strokes]
 }
 
 function barStrokes(measure: Measure, bar: string, y: number): Stroke[] {
