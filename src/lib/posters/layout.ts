@@ -5,6 +5,7 @@ import {
   lettersOf,
   type Measure,
   setIn,
+  type Setting,
   SMALLEST,
   strokesOf,
 } from './lettering.ts'
@@ -12,7 +13,7 @@ import { HEADINGS, listSection, rankingSection, tableHeadings, tableSections } f
 import { bigMatch, matchSections, shortened } from './matches.ts'
 import { PAD, pagesOf, WIDTH } from './pages.ts'
 import { POSTER_WORDS } from '../wording/posters.ts'
-import type { Poster, PosterContent, PosterSize, Stroke } from './poster.ts'
+import type { Ink, Poster, PosterContent, PosterSize, Stroke } from './poster.ts'
 
 type Area = { top: number; bottom: number }
 
@@ -231,7 +232,9 @@ function hero({ mark, name, note }: Hero, area: Area, measure: Measure): Stroke[
   ]
 }
 
-const MOST_DEEDS = 7
+const MOST_DEEDS = 8
+/** What crests, names and the score need at least. */
+const LEAST_MATCH = 400
 
 /** The first lines, and how many there are more. */
 const cutTo = (most: number, lines: readonly string[]) =>
@@ -239,49 +242,50 @@ const cutTo = (most: number, lines: readonly string[]) =>
     ? lines
     : [...lines.slice(0, most - 1), POSTER_WORDS.more(lines.length - most + 1)]
 
+const sumOf = (settings: readonly Setting[]) =>
+  settings.reduce((sum, setting) => sum + heightOf(setting), 0)
+
+type Column = { x: number; y: number; width: number; ink: Ink }
+
+/** Lines below each other, from the top. */
+function stacked(settings: readonly Setting[], { y, ...at }: Column): Stroke[] {
+  let bottom = y
+  return settings.flatMap((setting) => {
+    bottom += heightOf(setting)
+    return strokesOf(setting, { ...at, y: bottom - heightOf(setting) / 2, align: 'center' })
+  })
+}
+
 type OneMatch = Extract<PosterContent, { kind: 'match' }>
 
 /** A match with its facts, and who scored. */
 function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measure): Stroke[] {
+  const height = area.bottom - area.top
   const width = WIDTH / 2 - PAD - 20
-  const settings = deeds.map((lines) =>
-    cutTo(MOST_DEEDS, lines).map((text) => setIn(measure, { text, face: 'text' }, SMALLEST, width)),
-  )
-  const deedsHeight = Math.max(
-    0,
-    ...settings.map((side) => side.reduce((sum, line) => sum + heightOf(line), 0)),
-  )
   const said = facts.map((text) =>
     fitted(measure, lettersOf(text), { width: WIDTH - 2 * PAD, sizes: [56, 48, 40, 34], most: 2 }),
   )
-  const factsHeight = said.reduce((sum, line) => sum + heightOf(line), 0)
-  const below = deedsHeight + factsHeight + 40
-  const bottom = area.bottom - below
-  const strokes: Stroke[] = [
-    { kind: 'rays', y: area.top, height: area.bottom - area.top, middle: (area.top + bottom) / 2 },
-    ...bigMatch(measure, match, { y: area.top, height: bottom - area.top }),
-  ]
-  settings.forEach((side, index) => {
-    let y = bottom
-    for (const line of side) {
-      strokes.push(
-        ...strokesOf(line, {
-          ...{ x: index === 0 ? PAD + width / 2 : WIDTH - PAD - width / 2, width },
-          ...{ y: y + heightOf(line) / 2, ink: 'black', align: 'center' },
-        }),
-      )
-      y += heightOf(line)
-    }
-  })
-  let y = bottom + deedsHeight + 12
-  for (const line of said) {
-    strokes.push(
-      ...strokesOf(line, {
-        ...{ x: WIDTH / 2, y: y + heightOf(line) / 2, width: WIDTH - 2 * PAD },
-        ...{ ink: 'text', align: 'center' },
-      }),
+  const room = height - LEAST_MATCH - sumOf(said) - 40
+  const deedsCut = (most: number) =>
+    deeds.map((lines) =>
+      cutTo(most, lines).map((text) => setIn(measure, { text, face: 'text' }, SMALLEST, width)),
     )
-    y += heightOf(line)
-  }
-  return strokes
+  let most = MOST_DEEDS
+  while (most > 1 && Math.max(0, ...deedsCut(most).map(sumOf)) > room) most--
+  const columns = deedsCut(most)
+  const deedsHeight = Math.max(0, ...columns.map(sumOf))
+  const bottom = area.bottom - deedsHeight - sumOf(said) - 40
+  return [
+    { kind: 'rays', y: area.top, height, middle: (area.top + bottom) / 2 },
+    ...bigMatch(measure, match, { y: area.top, height: bottom - area.top }),
+    ...columns.flatMap((column, index) =>
+      stacked(column, {
+        x: index === 0 ? PAD + width / 2 : WIDTH - PAD - width / 2,
+        ...{ y: bottom, width, ink: 'black' },
+      }),
+    ),
+    ...stacked(said, {
+      ...{ x: WIDTH / 2, y: bottom + deedsHeight + 12, width: WIDTH - 2 * PAD, ink: 'text' },
+    }),
+  ]
 }

@@ -27,8 +27,10 @@ export function lettersOf(text: string): { text: string; face: Face } {
 
 export type Setting = { lines: readonly string[]; face: Face; size: number; isBroken: boolean }
 
-/** Words in lines of a width; a word that is wider is broken. */
-function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+type Wrapping = { width: number; widthOf: (text: string) => number; mayBreak: boolean }
+
+/** Words in lines of a width; a word that is wider is broken, or is a line of its own. */
+function wrapped(text: string, { width, widthOf, mayBreak }: Wrapping): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
@@ -39,7 +41,7 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
     }
     if (line) lines.push(line)
     let rest = [...word]
-    while (rest.length > 1 && widthOf(rest.join('')) > width) {
+    while (mayBreak && rest.length > 1 && widthOf(rest.join('')) > width) {
       let count = rest.length - 1
       while (count > 1 && widthOf(rest.slice(0, count).join('')) > width) count--
       lines.push(rest.slice(0, count).join(''))
@@ -62,11 +64,14 @@ export function setIn(
   const text = said.text.replaceAll(' · ', '\u00a0· ')
   const room = width * (size === SMALLEST ? MOST_SQUEEZE : SQUEEZE)
   const widthOf = (part: string) => measure(part, face, size)
-  let lines = wrapped(text, room, widthOf)
-  const isBroken = lines.join(' ') !== text
+  // In larger letters it is enough to know that a word is too long.
+  const how = { widthOf, mayBreak: size === SMALLEST }
+  let lines = wrapped(text, { ...how, width: room })
+  const isBroken = lines.join(' ') !== text || lines.some((line) => widthOf(line) > room)
   for (let narrower = room * 0.92; lines.length > 1 && !isBroken; narrower *= 0.92) {
-    const even = wrapped(text, narrower, widthOf)
-    if (even.length > lines.length || even.join(' ') !== text) break
+    const even = wrapped(text, { ...how, width: narrower })
+    const isWorse = even.length > lines.length || even.join(' ') !== text
+    if (isWorse || even.some((line) => widthOf(line) > narrower)) break
     lines = even
   }
   return { lines, face, size, isBroken }

@@ -36,6 +36,12 @@ test('a page needs its styles, scripts, font and drawings; pictures and islands 
   ])
 })
 
+test('a script that comes with a tap is kept with the page, so that the tap works without signal', () => {
+  const button = '<button data-js="/_astro/cartel-x.js">Hacer cartel</button>'
+  const { needed } = namedIn(PAGE.replace('</body>', `${button}</body>`))
+  expect(needed).toContain('/_astro/cartel-x.js')
+})
+
 test.each(['url(/logos/x.svg)', 'x src=/logos/x.svg', 'x href=', '/_img/x.webp', 'url(/fonts/'])(
   'words that look like the name of a file are words: %s',
   (words) => {
