@@ -57,6 +57,8 @@ export const BUDGETS = {
   statistics: STATIC,
   /** For printing; not requested by phones with a bad signal. */
   sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },
+  /** For printing too: the table, two rounds and the scorers, with the crests. */
+  bulletin: STATIC,
   /** All seasons of a league together. */
   league: STATIC,
   shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
@@ -74,6 +76,7 @@ export function pageKind(file: string): Kind {
   if (ownerOf(file) === undefined || file.startsWith('torneos/')) return 'other'
   if (/\/jornadas\.html$/.test(file)) return 'rounds'
   if (/\/jornadas\/[^/]+\.html$/.test(file)) return 'round'
+  if (/\/boletin\.html$/.test(file)) return 'bulletin'
   if (/\/cedulas\.html$/.test(file)) return 'sheets'
   if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
   if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'

@@ -14,7 +14,7 @@ const WITHIN = /^((?:\/torneo-beta|\/t-beta\/basketball)\/[^/]+\/)(?:(equipos|jo
  * needed.
  */
 const ALWAYS_THERE =
-  /^(?:\/torneo-beta\/[^/]+\/(?:equipos|jornadas|estadisticas(?:\/equipos)?|cedulas|tabla)|\/t-beta\/basketball\/[^/]+\/(?:equipos|tabla))\/?$/
+  /^(?:\/torneo-beta\/[^/]+\/(?:equipos|jornadas|estadisticas(?:\/equipos)?|cedulas|boletin|tabla)|\/t-beta\/basketball\/[^/]+\/(?:equipos|boletin|tabla))\/?$/
 
 async function showShell(shell: string) {
   const answer = await fetch(`${shell}.html`)

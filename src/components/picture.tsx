@@ -40,6 +40,12 @@ export function PictureView({ picture, sizes, eager = false, ...attributes }: Pr
   )
 }
 
+/** The address of the largest file of an image. */
+export const widestOf = (picture: ShownImage) =>
+  typeof picture === 'string'
+    ? picture
+    : (picture.srcset?.split(', ').at(-1)?.split(' ')[0] ?? picture.src)
+
 /** Identifies an image. */
 export const addressOf = (picture: ShownImage) =>
   typeof picture === 'string' ? picture : picture.src

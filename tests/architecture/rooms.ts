@@ -81,8 +81,8 @@ const LIB: readonly Room[] = [
   {
     name: 'lib/mesa',
     may: [
-      ...['lib/edit', 'lib/assembly', 'lib/live', 'lib/rules', 'lib/addresses', 'lib/wording'],
-      ...['lib/schema'],
+      ...['lib/posters', 'lib/edit', 'lib/assembly', 'lib/live', 'lib/rules', 'lib/addresses'],
+      ...['lib/wording', 'lib/schema'],
     ],
   },
 ]

@@ -15,14 +15,14 @@ import { boxFor, type Box } from './box.ts'
 type SizeName = keyof typeof POSTER_SIZES
 
 /** A message beside the pictures: a sentence and a link. */
-export type Message = { text: string; url: string }
+type Message = { text: string; url: string }
 
 const FONT_MS = 3000
 const PICTURE_MS = 5000
 
 /** Opens the posters of the page, for a button on it. */
 export function make(button: HTMLElement) {
-  show(choicesOn(button), messageFor(button), inksOf(document.documentElement))
+  show(choicesOn(button), messageFor(button))
 }
 
 /** As the page's own share link says it (`share.ts`), or that of the match whose details are open. */
@@ -35,7 +35,8 @@ function messageFor(button: HTMLElement): Message {
 }
 
 /** Opens these posters; used by Mesa, whose page has other markup. */
-export function show(choices: readonly Choice[], message: Message, inks: Inks) {
+export function show(choices: readonly Choice[], message: Message) {
+  const inks = inksOf(document.documentElement)
   const box = boxFor(choices.map(({ label }) => label))
   const first = choices[0]
   if (!first) return box.say(POSTER_WORDS.nothing)
@@ -70,7 +71,8 @@ export function show(choices: readonly Choice[], message: Message, inks: Inks) {
   void redraw()
 }
 
-export const inksOf = (element: Element): Inks => {
+/** The page's own. */
+const inksOf = (element: Element): Inks => {
   const styles = getComputedStyle(element)
   const ink = (name: string) => styles.getPropertyValue(name).trim()
   return { a: ink('--a'), b: ink('--b'), c: ink('--c'), text: ink('--at') }

@@ -10,7 +10,7 @@ import type {
   PosterSide,
   TableRow,
 } from '../../lib/posters/poster.ts'
-import { POSTER_WORDS } from '../../lib/wording/posters.ts'
+import { POSTER_WORDS, posterDay } from '../../lib/wording/posters.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 
 /** A poster that the page can make, with its name on a button. */
@@ -32,9 +32,6 @@ function nameIn(element: Element | null) {
 
 /** '9:00 p. m.' → '9:00 pm' */
 const shortTime = (time: string) => time.replace(/ ([ap])\. m\./, ' $1m')
-
-/** 'domingo, 6 de diciembre de 2026' → 'domingo 6 de diciembre' */
-const shortDay = (day: string) => day.replace(',', '').replace(/ de \d{4}$/, '')
 
 /** The widest file of a picture, for letters of a thousand pixels; its own address otherwise. */
 function addressOf(image: HTMLImageElement) {
@@ -149,7 +146,7 @@ const strapOf = ({ tournament, host }: Around, first = '') =>
 function daysIn(round: Element, isShown: (match: PosterMatch) => boolean) {
   return all(round, '.days > div')
     .map((day) => ({
-      name: shortDay(textOf(day.querySelector('.day'))),
+      name: posterDay(textOf(day.querySelector('.day'))),
       matches: all(day, '.match').map(matchIn).filter(isShown),
     }))
     .filter(({ matches }) => matches.length > 0)
@@ -321,8 +318,8 @@ function matchChoice(details: Element, around: Around): Choice {
     }),
   )
   const facts = match.score
-    ? [shortDay(day)]
-    : [[shortDay(day), match.time].filter((part) => part).join(' · '), match.place ?? '']
+    ? [posterDay(day)]
+    : [[posterDay(day), match.time].filter((part) => part).join(' · '), match.place ?? '']
   const content: PosterContent = {
     kind: 'match',
     match: { ...match, time: undefined, place: undefined },

@@ -16,7 +16,7 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { SITE } from '../../lib/wording/site.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Dialog, opens } from '../dialog.tsx'
-import { PictureView } from '../picture.tsx'
+import { PictureView, widestOf } from '../picture.tsx'
 import './frame.css'
 
 export type Section = keyof typeof WORDS.sections
@@ -97,6 +97,12 @@ export function SiteFooter() {
   )
 }
 
+/** Who pays for its posters (`browser/poster`); nothing of it is shown on a page. */
+const sponsorOf = ({ sponsor, sponsorLogoImage }: Tournament) => ({
+  'data-sponsor': sponsor,
+  'data-sponsor-logo': sponsorLogoImage && widestOf(sponsorLogoImage),
+})
+
 /**
  * The frame of a tournament's pages: top bar, menu, sections, a link to the organiser (or to the
  * site, if none is named), and footer.
@@ -135,7 +141,9 @@ export function TournamentFrame({
           </a>
         ))}
       </nav>
-      <main id="contenido">{children}</main>
+      <main id="contenido" {...sponsorOf(tournament)}>
+        {children}
+      </main>
       {(phone || isLoading) && (
         <aside className="contact" aria-label={WORDS.contact}>
           <p>{WORDS.contactCall}</p>

@@ -1,27 +1,53 @@
 import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { matchLink } from '../../lib/addresses/links.ts'
+import { posterScript } from '../../lib/addresses/poster-script.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import { resultPosters, type ResultPoster } from '../../lib/mesa/result-posters.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
+import { SITE } from '../../lib/wording/site.ts'
 import { resultWords } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Share } from '../../screens/mesa/share.tsx'
+import { phone } from './phone.ts'
 
-/** Shares a result by the phone's share sheet, else copies it for a chat. */
+/** `browser/poster/poster.ts`, which is a file of its own. */
+type PosterScript = {
+  show: (posters: readonly ResultPoster[], message: { text: string; url: string }) => void
+}
+
+/**
+ * Sends the result to a group: a picture with a sentence and a link. Where the picture's script does
+ * not come, the sentence alone, by the phone's share sheet or copied.
+ */
 export function SharePart({
   id,
   place,
-  answer: { match, sport },
-  sheet: { sides },
+  answer,
+  sheet,
 }: {
   id: string
   place: Place
   answer: MesaMatchAnswer
   sheet: MatchSheet
 }) {
+  const { match, sport } = answer
   const [isCopied, setCopied] = useState(false)
+  const known = useStore(phone.tournament(id))
   const share = async () => {
     const address = matchLink({ URL_name: id, isLocalData: place === 'beta', sport }, match)
-    const text = resultWords(match.matchName ?? match.round, sides)
+    const text = resultWords(match.matchName ?? match.round, sheet.sides)
     const url = new URL(address, location.href).href
+    const script = await (import(/* @vite-ignore */ posterScript) as Promise<PosterScript>).catch(
+      () => undefined,
+    )
+    if (script) {
+      const tournament = known.state === 'known' ? known.value : undefined
+      const posters = resultPosters(answer, sheet, {
+        ...{ tournament, site: SITE.name },
+        address: location.host,
+      })
+      return script.show(posters, { text, url })
+    }
     if (navigator.share) {
       // The user closed the sheet.
       await navigator.share({ text, url }).catch(() => undefined)

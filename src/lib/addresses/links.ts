@@ -47,6 +47,9 @@ export const teamStatisticsLink = (tournament: Addressed) =>
 /** The referee's sheets for the next matches, on paper; football only. */
 export const matchSheetsLink = (tournament: Addressed) => `${tournamentLink(tournament)}cedulas`
 
+/** The weekly bulletin, on paper. */
+export const bulletinLink = (tournament: Addressed) => `${tournamentLink(tournament)}boletin`
+
 /** The table alone, for other sites to embed. */
 export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
 

@@ -1,5 +1,6 @@
 /** The pages of a tournament, and their files in the built site. Specification, section 2. */
 import {
+  bulletinLink,
   matchSheetsLink,
   roundLink,
   roundsLink,
@@ -23,7 +24,8 @@ type WithPages = Pick<
 /** The addresses of a tournament's pages, percent-encoded, its own page first. */
 export function pagesOf(tournament: WithPages): string[] {
   const own = tournamentLink(tournament)
-  if (tournament.sport === 'basketball') return [own, teamsLink(tournament), tableLink(tournament)]
+  if (tournament.sport === 'basketball')
+    return [own, teamsLink(tournament), bulletinLink(tournament), tableLink(tournament)]
   return [
     own,
     roundsLink(tournament),
@@ -33,6 +35,7 @@ export function pagesOf(tournament: WithPages): string[] {
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
     matchSheetsLink(tournament),
+    bulletinLink(tournament),
     tableLink(tournament),
   ]
 }

@@ -53,7 +53,7 @@ function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummar
 }
 
 /** The last round or phase with a played match. */
-function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefined {
+export function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefined {
   const isPlayed = ({ matches }: { matches: readonly Match[] }) =>
     matches.some(({ isCompleted }) => isCompleted)
   const playoff = playoffs.findLast(isPlayed)

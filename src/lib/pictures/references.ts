@@ -11,6 +11,7 @@ export const TOURNAMENT_USES = {
   thumbnailImage: 'thumbnail',
   tournamentLogoImage: 'logo',
   heroSectionImage: 'hero',
+  sponsorLogoImage: 'logo',
 } as const satisfies Record<string, Use>
 
 export const TEAM_USES = { logoImage: 'crest', teamImage: 'team' } as const satisfies Record<

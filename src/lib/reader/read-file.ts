@@ -37,6 +37,8 @@ const LOOKS: ReadonlySet<string> = new Set([
   'thumbnailImage',
   'tournamentLogoImage',
   'heroSectionImage',
+  'sponsor',
+  'sponsorLogoImage',
   'pageColorVersion',
   'color',
   'timeZone',

@@ -142,6 +142,8 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     suspensions: holding('cardRules', 'suspensiones'),
     seriesTieBreakers: saying(SERIES_RULES, 'desempateDeCruces'),
     timeZone: called('zonaHoraria'),
+    sponsor: called('patrocinador'),
+    sponsorLogoImage: called('logoDelPatrocinador'),
     phone: called('telefono'),
     isCompleted: saying(YES, 'terminado'),
     isLocalData: saying(YES, 'datosLocales'),

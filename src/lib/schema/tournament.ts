@@ -161,6 +161,10 @@ const identity = z.strictObject({
       'Qué decide un cruce empatado sin penales: awayGoals (goles de visitante), tablePosition (mejor lugar).',
     ),
   timeZone: timeZone.default(HOME_ZONE).describe('Zona horaria del lugar: America/Tijuana.'),
+  sponsor: name
+    .optional()
+    .describe('Línea de quien patrocina, en los carteles: "Tacos El Güero: 2x1 los martes".'),
+  sponsorLogoImage: image.optional().describe('Logo de quien patrocina, en los carteles.'),
   phone: phoneNumber
     .optional()
     .describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
@@ -209,6 +213,7 @@ export const tournament = identity.extend({
   thumbnailImage: shownImage.optional(),
   tournamentLogoImage: shownImage.optional(),
   heroSectionImage: shownImage.optional(),
+  sponsorLogoImage: shownImage.optional(),
   teams: z.array(team),
   groups: z.array(z.array(team)),
   /** Teams by id. */

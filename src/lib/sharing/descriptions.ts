@@ -17,6 +17,7 @@ import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { BULLETIN_WORDS } from '../wording/bulletin.ts'
 import { championWords } from '../wording/cards.ts'
 import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
 import { shootOutWinner } from '../wording/match-details.ts'
@@ -158,4 +159,12 @@ export function teamStatisticsLine(tournament: Tournament): string {
   return goals.length === 0
     ? DESCRIPTION_WORDS.noTeamGoals(tournament.name)
     : lineOf(DESCRIPTION_WORDS.teamGoals(tournament.name), goals)
+}
+
+/** The weekly bulletin: which round it follows. */
+export function bulletinLine(tournament: Tournament): string {
+  const last = inPlayOrder(tournament).findLast(({ match }) => match.isCompleted)
+  return lineOf(`${BULLETIN_WORDS.title} · ${tournament.name}:`, [
+    last ? BULLETIN_WORDS.after(roundName(last)) : BULLETIN_WORDS.before,
+  ])
 }

@@ -37,5 +37,8 @@ export const POSTER_WORDS = {
   sponsor: 'Patrocinador',
   /** In Mesa, once a match is over. */
   toGroup: 'Manda el resultado al grupo',
-  dayToGroup: 'Manda los resultados del día',
+  ofDay: 'Resultados del día',
 } as const
+
+/** 'domingo, 6 de diciembre de 2026' → 'domingo 6 de diciembre' */
+export const posterDay = (day: string) => day.replace(',', '').replace(/ de \d{4}$/, '')

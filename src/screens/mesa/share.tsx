@@ -1,10 +1,11 @@
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { POSTER_WORDS } from '../../lib/wording/posters.ts'
 
-/** Shares the result by the phone's share sheet, or copies it. */
+/** Sends the result to a group as a picture; without its script as a sentence, or copied. */
 export const Share = ({ onShare, isCopied }: { onShare: () => void; isCopied: boolean }) => (
   <div className="share-result">
     <button className="big" onClick={onShare}>
-      {MESA_WORDS.share}
+      {POSTER_WORDS.toGroup}
     </button>
     <p role="status" className="sent">
       {isCopied && MESA_WORDS.copied}

@@ -3,7 +3,13 @@ import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
 import type { ShareOf } from '../../components/match/round.tsx'
 import { Star } from '../../components/my-teams.tsx'
-import { matchOn, roundLink, shareLink, tournamentLink } from '../../lib/addresses/links.ts'
+import {
+  bulletinLink,
+  matchOn,
+  roundLink,
+  shareLink,
+  tournamentLink,
+} from '../../lib/addresses/links.ts'
 import type { SeasonLink } from '../../lib/addresses/seasons.ts'
 import { roundPages, type RoundPage } from '../../lib/addresses/round-pages.ts'
 import { qrOf } from '../../lib/look/qr.ts'
@@ -11,6 +17,7 @@ import { outlookOf } from '../../lib/outlook/outlook.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { hasTable, matchShared, tournamentLine } from '../../lib/sharing/descriptions.ts'
+import { BULLETIN_WORDS } from '../../lib/wording/bulletin.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import { MatchSheetsScreen } from './match-sheets.tsx'
 import { RoundScreen } from './round.tsx'
@@ -91,6 +98,9 @@ export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
           <TakeAlong tournament={tournament} {...along} />
           <ForChatsAndPaper tournament={tournament} siteUrl={along.siteUrl}>
             <StandingShare tournament={tournament} siteUrl={along.siteUrl} />
+            <li>
+              <a href={bulletinLink(tournament)}>{BULLETIN_WORDS.link}</a>
+            </li>
           </ForChatsAndPaper>
         </>
       )

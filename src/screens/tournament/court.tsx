@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RoundsChoice } from '../../components/match/rounds-choice.tsx'
 import type { Outlook } from '../../lib/outlook/outlook.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
@@ -7,13 +8,17 @@ import { TournamentScreen } from './tournament.tsx'
 export const CourtScreen = ({
   tournament,
   outlook,
+  along,
 }: {
   tournament: Tournament
   outlook: Outlook
+  /** Further actions. */
+  along?: ReactNode
 }) => (
   <TournamentScreen
     tournament={tournament}
     outlook={outlook}
+    along={along}
     schedule={<RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />}
   />
 )

@@ -12,7 +12,7 @@ const own = {
   playoffs: [{ ...aPhase('Gran final', []), id: 'final' }],
 }
 
-test('a football tournament has the six pages of the specification, one for each team, round and phase, its referee’s sheets and its table alone', () =>
+test('a football tournament has the six pages of the specification, one for each team, round and phase, its referee’s sheets, its bulletin and its table alone', () =>
   expect(pagesOf({ ...own, sport: 'football' })).toEqual([
     '/torneo-beta/liga/',
     '/torneo-beta/liga/jornadas',
@@ -25,13 +25,15 @@ test('a football tournament has the six pages of the specification, one for each
     '/torneo-beta/liga/estadisticas',
     '/torneo-beta/liga/estadisticas/equipos',
     '/torneo-beta/liga/cedulas',
+    '/torneo-beta/liga/boletin',
     '/torneo-beta/liga/tabla',
   ]))
 
-test('a basketball tournament has two, and its table alone', () =>
+test('a basketball tournament has two, its bulletin and its table alone', () =>
   expect(pagesOf({ ...own, sport: 'basketball' })).toEqual([
     '/t-beta/basketball/liga/',
     '/t-beta/basketball/liga/equipos',
+    '/t-beta/basketball/liga/boletin',
     '/t-beta/basketball/liga/tabla',
   ]))
 

@@ -68,6 +68,7 @@ export function liveTournament(t: Tournament, address: Address): Tournament {
     ...(t.thumbnailImage && { thumbnailImage: imageOf(t.thumbnailImage) }),
     ...(t.tournamentLogoImage && { tournamentLogoImage: imageOf(t.tournamentLogoImage) }),
     ...(t.heroSectionImage && { heroSectionImage: imageOf(t.heroSectionImage) }),
+    ...(t.sponsorLogoImage && { sponsorLogoImage: imageOf(t.sponsorLogoImage) }),
     isLocalData: false,
     teams: [...teams.values()],
     groups: t.groups.map((group) => group.map(teamOf)),

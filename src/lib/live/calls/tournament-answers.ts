@@ -148,6 +148,8 @@ const details = shape<Details>(
     hostLogoImage: text,
     tournamentLogoImage: text,
     heroSectionImage: text,
+    sponsor: text,
+    sponsorLogoImage: text,
     order,
     legs: count,
     rounds: count,
