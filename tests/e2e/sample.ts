@@ -12,6 +12,7 @@ import {
   WHITE,
 } from '../../bench/sample-data.ts'
 import {
+  bulletinLink,
   matchLink,
   notificationsLink,
   leagueLink,
@@ -53,6 +54,7 @@ const ofTournament = (tournament: Tournament): Kind[] => {
   const pages: Kind[] = [
     { path: tournamentLink(tournament), title, h1: exactly(title) },
     { path: teamsLink(tournament), title, h1: /^equipos$/i },
+    { path: bulletinLink(tournament), title, h1: /^boletín$/i },
   ]
   if (tournament.sport === 'basketball') return pages
   const team = tournament.teams[0]!

@@ -29,7 +29,7 @@ test('a football tournament has the six pages of the specification, one for each
     '/torneo-beta/liga/tabla',
   ]))
 
-test('a basketball tournament has two, its bulletin and its table alone', () =>
+test('a basketball tournament has two, and its table alone', () =>
   expect(pagesOf({ ...own, sport: 'basketball' })).toEqual([
     '/t-beta/basketball/liga/',
     '/t-beta/basketball/liga/equipos',
