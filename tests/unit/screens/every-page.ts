@@ -3,6 +3,7 @@
  * calendars, its pictures for chats, what is told to those who follow its teams, its entries of the
  * search and its live answers with the pages that are drawn of them.
  */
+import { BulletinScreen } from '../../../src/screens/tournament/bulletin.tsx'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createElement, type FunctionComponent } from 'react'
@@ -56,6 +57,7 @@ import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
 import {
+  bulletinLine,
   roundLine,
   roundsLine,
   roundTitle,
@@ -141,13 +143,20 @@ function ownPages(tournament: Tournament): Page[] {
   const table = (address: string) => page(address, title, body(EmbeddedTableScreen, { tournament }))
   const teams = (address: string) =>
     page(address, teamsLine(tournament), body(TeamsScreen, { tournament }))
+  const bulletin = (address: string) =>
+    page(
+      address,
+      bulletinLine(tournament),
+      body(BulletinScreen, { tournament, outlook: outlookOf(tournament), base: SITE_URL }),
+    )
   if (tournament.sport === 'basketball')
     return [
       page(home!, tournamentLine(tournament), body(BasketballScreen, { tournament }), {
         data: tournamentData(SITE_URL, tournament),
       }),
       teams(others[0]!),
-      table(others[1]!),
+      bulletin(others[1]!),
+      table(others[2]!),
     ]
   const next = () => others.shift()!
   const rounds = next()
@@ -196,6 +205,7 @@ function ownPages(tournament: Tournament): Page[] {
     page(next(), statisticsLine(tournament), body(StatisticsScreen, { tournament, year })),
     page(next(), teamStatisticsLine(tournament), body(TeamStatisticsScreen, { tournament, year })),
     page(next(), title, body(BetaSheetsScreen, { tournament, siteUrl: SITE_URL })),
+    bulletin(next()),
     table(next()),
   ]
 }
