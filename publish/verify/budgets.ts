@@ -48,8 +48,11 @@ export const BUDGETS = {
   home: { ...STATIC, html: 8_192, inlineScript: 6_000, mayHaveScriptFiles: true },
   /** With the details of the matches that it shows, like a team's page. */
   tournament: { ...STATIC, html: 10_000 },
-  /** Holds all rounds with their details: basketball has no separate page for them. */
-  basketball: STATIC,
+  /**
+   * Holds all rounds with their details: basketball has no separate page for them. Eight kilobytes of
+   * 1,024 since each match can be made a poster.
+   */
+  basketball: { ...STATIC, html: 8_192 },
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
   round: STATIC,
   teams: STATIC,

@@ -1,5 +1,5 @@
 import { posterScript } from '../lib/addresses/poster-script.ts'
-import { POSTER_WORDS } from '../lib/wording/posters.ts'
+import { MAKE_POSTER } from '../lib/wording/make-poster.ts'
 import './make-poster.css'
 
 /**
@@ -7,7 +7,7 @@ import './make-poster.css'
  * with the tap (`browser/poster`); without scripts it is hidden.
  */
 export const MakePoster = () => (
-  <button className="go poster" data-js={posterScript} data-no={POSTER_WORDS.needsSignal}>
-    {POSTER_WORDS.make}
+  <button className="go poster" data-js={posterScript} data-no={MAKE_POSTER.needsSignal}>
+    {MAKE_POSTER.make}
   </button>
 )

@@ -7,6 +7,7 @@ import {
   statisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { MAKE_POSTER } from '../../src/lib/wording/make-poster.ts'
 import { POSTER_WORDS } from '../../src/lib/wording/posters.ts'
 import { findings } from './accessibility.ts'
 import { savedPaths } from './offline-visits.ts'
@@ -51,7 +52,7 @@ const said = (page: Page) => box(page).getByRole('status')
 const tap = (page: Page, name: string) =>
   box(page).getByRole('button', { name, exact: true }).click()
 const make = (page: Page) =>
-  page.getByRole('button', { name: POSTER_WORDS.make }).filter({ visible: true }).first().click()
+  page.getByRole('button', { name: MAKE_POSTER.make }).filter({ visible: true }).first().click()
 const pictures = (page: Page) => box(page).getByRole('img')
 const drawn = (page: Page) => expect(said(page)).toContainText(POSTER_WORDS.ready)
 const shares = (page: Page) => page.evaluate<Shared[]>('shared')
@@ -228,7 +229,7 @@ test.describe('what may go wrong', () => {
       { ...alone, before: (page) => page.route('**/cartel-*', (route) => route.abort()) },
       async (page) => {
         await make(page)
-        await expect(page.getByText(POSTER_WORDS.needsSignal)).toBeVisible()
+        await expect(page.getByText(MAKE_POSTER.needsSignal)).toBeVisible()
       },
     ))
 
@@ -282,5 +283,5 @@ test('in flight mode a saved page makes it too, from the first tap', async ({ br
 
 test('without scripts there is no button that does nothing', () =>
   visit(ROUND, { ...PHONE, javaScriptEnabled: false }, async (page) => {
-    await expect(page.getByRole('button', { name: POSTER_WORDS.make }).first()).toBeHidden()
+    await expect(page.getByRole('button', { name: MAKE_POSTER.make }).first()).toBeHidden()
   }))

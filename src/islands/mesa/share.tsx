@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { matchLink } from '../../lib/addresses/links.ts'
-import { posterScript } from '../../lib/addresses/poster-script.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import { resultPosters, type ResultPoster } from '../../lib/mesa/result-posters.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
@@ -9,6 +8,11 @@ import { SITE } from '../../lib/wording/site.ts'
 import { resultWords } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Share } from '../../screens/mesa/share.tsx'
 import { phone } from './phone.ts'
+
+/** As in `lib/addresses/poster-script.ts`, which is a part of the live pages' script. */
+declare const POSTER_SCRIPT: string | undefined
+
+const posterScript = typeof POSTER_SCRIPT === 'string' ? POSTER_SCRIPT : '/cartel.js'
 
 /** `browser/poster/poster.ts`, which is a file of its own. */
 type PosterScript = {

@@ -1,8 +1,5 @@
-/** Words for posters (`browser/poster`) and for the bulletin's place among the share actions. */
+/** Words for posters (`browser/poster`); those of the button are in `make-poster.ts`. */
 export const POSTER_WORDS = {
-  make: 'Hacer cartel',
-  /** Beside the button, where its script does not come. */
-  needsSignal: 'No llegó el cartel: revisa tu señal y vuelve a tocar.',
   name: 'Cartel',
   close: 'Cerrar',
   what: 'Qué va en el cartel',

@@ -2,7 +2,6 @@ import { bulletinLink } from '../../lib/addresses/links.ts'
 import { outlookOf } from '../../lib/outlook/outlook.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { BULLETIN_WORDS } from '../../lib/wording/bulletin.ts'
-import '../../components/take-along.css'
 import { CourtScreen } from './court.tsx'
 
 /** For a static tournament, whose outlook is computed from the matches. */
@@ -10,10 +9,6 @@ export const BasketballScreen = ({ tournament }: { tournament: Tournament }) => 
   <CourtScreen
     tournament={tournament}
     outlook={outlookOf(tournament)}
-    along={
-      <p className="along">
-        <a href={bulletinLink(tournament)}>{BULLETIN_WORDS.link}</a>
-      </p>
-    }
+    along={<a href={bulletinLink(tournament)}>{BULLETIN_WORDS.link}</a>}
   />
 )
