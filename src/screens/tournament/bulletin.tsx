@@ -29,6 +29,7 @@ const MOST_SCORERS = 8
 const MOST_SUSPENDED = 8
 /** So many lines fit in the letters of each size, the largest first. */
 const SIZES = [
+  [25, 'large'],
   [34, 'roomy'],
   [46, ''],
   [58, 'tight'],
