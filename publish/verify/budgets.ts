@@ -38,6 +38,11 @@ export const ISLAND_BYTES = 85_000
  */
 export const LIVE_SCRIPT_BYTES = 94_000
 /**
+ * The script that makes posters, which comes with a tap. DESIGN 19.
+ * @internal
+ */
+export const POSTER_BYTES = 15_000
+/**
  * A live page that our server filled, with its font, its pictures and React.
  * @internal
  */

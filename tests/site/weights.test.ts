@@ -9,6 +9,7 @@ import {
   ISLAND_BYTES,
   pageKind,
   LIVE_SCRIPT_BYTES,
+  POSTER_BYTES,
 } from '../../publish/verify/budgets.ts'
 import { NEARLY_AS_SERVED, weigh, wireSize } from '../../bench/weigh.ts'
 
@@ -84,6 +85,16 @@ describe('every page', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('posters are made by one script, which pages name and which keeps its bar', () => {
+  const named = pages.flatMap(({ file }) => {
+    const html = readFileSync(join(site, file), 'utf8')
+    return [...html.matchAll(/ data-js="([^"]+)"/g)].map(([, address]) => address!)
+  })
+  const [address, ...others] = new Set(named)
+  expect(others).toEqual([])
+  expect(wireSize(site, address!)).toBeLessThanOrEqual(POSTER_BYTES)
 })
 
 /** Script files and what they import, each once. */

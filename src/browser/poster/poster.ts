@@ -5,6 +5,7 @@
  * `blob:` pictures. DESIGN 19.
  */
 import type { Inks } from '../../lib/look/inks.ts'
+import { resultPosters } from '../../lib/mesa/result-posters.ts'
 import { posterPages } from '../../lib/posters/layout.ts'
 import { POSTER_SIZES, type Poster, type Stroke } from '../../lib/posters/poster.ts'
 import { POSTER_WORDS } from '../../lib/wording/posters.ts'
@@ -15,7 +16,7 @@ import { boxFor, type Box } from './box.ts'
 type SizeName = keyof typeof POSTER_SIZES
 
 /** A message beside the pictures: a sentence and a link. */
-type Message = { text: string; url: string }
+export type Message = { text: string; url: string }
 
 const FONT_MS = 3000
 const PICTURE_MS = 5000
@@ -34,8 +35,11 @@ function messageFor(button: HTMLElement): Message {
   return { text: line || document.title, url }
 }
 
-/** Opens these posters; used by Mesa, whose page has other markup. */
-export function show(choices: readonly Choice[], message: Message) {
+/** Opens the posters of a result in Mesa, which has no markup to read. */
+export const makeOfResult = (message: Message, ...result: Parameters<typeof resultPosters>) =>
+  show(resultPosters(...result), message)
+
+function show(choices: readonly Choice[], message: Message) {
   const inks = inksOf(document.documentElement)
   const box = boxFor(choices.map(({ label }) => label))
   const first = choices[0]

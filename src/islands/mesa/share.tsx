@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { matchLink } from '../../lib/addresses/links.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
-import { resultPosters, type ResultPoster } from '../../lib/mesa/result-posters.ts'
+import type { resultPosters } from '../../lib/mesa/result-posters.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
 import { SITE } from '../../lib/wording/site.ts'
 import { resultWords } from '../../lib/wording/mesa/mesa-organising.ts'
@@ -16,7 +16,10 @@ const posterScript = typeof POSTER_SCRIPT === 'string' ? POSTER_SCRIPT : '/carte
 
 /** `browser/poster/poster.ts`, which is a file of its own. */
 type PosterScript = {
-  show: (posters: readonly ResultPoster[], message: { text: string; url: string }) => void
+  makeOfResult: (
+    message: { text: string; url: string },
+    ...result: Parameters<typeof resultPosters>
+  ) => void
 }
 
 /**
@@ -46,11 +49,8 @@ export function SharePart({
     )
     if (script) {
       const tournament = known.state === 'known' ? known.value : undefined
-      const posters = resultPosters(answer, sheet, {
-        ...{ tournament, site: SITE.name },
-        address: location.host,
-      })
-      return script.show(posters, { text, url })
+      const around = { tournament, site: SITE.name, address: location.host }
+      return script.makeOfResult({ text, url }, answer, sheet, around)
     }
     if (navigator.share) {
       // The user closed the sheet.

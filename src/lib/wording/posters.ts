@@ -32,8 +32,7 @@ export const POSTER_WORDS = {
   more: (count: number) => `y ${count} más`,
   parts: (count: number) => `Son ${count} imágenes: no cabía todo en una que se pudiera leer.`,
   sponsor: 'Patrocinador',
-  /** In Mesa, once a match is over. */
-  toGroup: 'Manda el resultado al grupo',
+  /** From Mesa, once the day's last match is over. */
   ofDay: 'Resultados del día',
 } as const
 

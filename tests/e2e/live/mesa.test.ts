@@ -101,7 +101,7 @@ test('a result is sent to a group as a picture, with a sentence and a link', asy
       Object.defineProperty(navigator, 'share', { value: share, configurable: true })
       Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
     })
-    await button(page, POSTER_WORDS.toGroup).tap()
+    await button(page, MESA_WORDS.toGroup).tap()
     const box = page.getByRole('dialog', { name: POSTER_WORDS.name })
     await expect(box.getByRole('status')).toContainText(POSTER_WORDS.ready)
     await expect(box.getByRole('img').first()).toHaveAttribute('aria-label', /1 – 0/)
@@ -113,7 +113,7 @@ test('a result is sent to a group as a picture, with a sentence and a link', asy
     expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+#m-/s)
     await box.getByRole('button', { name: POSTER_WORDS.close }).tap()
     await expect(box).toHaveCount(0)
-    await expect(button(page, POSTER_WORDS.toGroup)).toBeVisible()
+    await expect(button(page, MESA_WORDS.toGroup)).toBeVisible()
   })
 })
 

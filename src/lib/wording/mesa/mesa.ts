@@ -44,6 +44,7 @@ export const MESA_WORDS = {
   start: 'Empieza el partido',
   startSure: 'Sí, empieza ahora',
   who: 'Quién',
+  toGroup: 'Manda el resultado al grupo',
   copied: 'Copiado: pégalo en el chat.',
   startHelp: 'Con un toque corre el reloj y el marcador se pone 0–0.',
   onlySheet: 'Ya se jugó: pasar la cédula',
