@@ -111,9 +111,11 @@ export function BulletinScreen({
           {scorers.length > 0 && <Scorers tournament={tournament} scorers={scorers} />}
         </div>
         <div>
-          {tables.map((table) => (
-            <Table key={table.letter ?? ''} tournament={tournament} table={table} />
-          ))}
+          <div className="figures">
+            {tables.map((table) => (
+              <Table key={table.letter ?? ''} tournament={tournament} table={table} />
+            ))}
+          </div>
           {suspended.length > 0 && <Suspended tournament={tournament} suspended={suspended} />}
         </div>
       </div>
