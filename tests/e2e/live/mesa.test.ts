@@ -88,7 +88,7 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
 
 test('a result is sent to a group as a picture, with a sentence and a link', async () => {
   const rita = await person(server, 'rita.grupo', 'scorer')
-  await visit(mesaMatchLink(LIGA, 'j5-4'), onPhoneOf(server, rita), async (page) => {
+  await visit(mesaMatchLink(LIGA, 'j5-3'), onPhoneOf(server, rita), async (page) => {
     await begin(page)
     await thumb(page).at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
     await button(page, MESA_WORDS.end).tap()
