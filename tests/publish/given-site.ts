@@ -29,7 +29,15 @@ redes:
 type Changes = Partial<
   Pick<
     BuildOptions,
-    'out' | 'work' | 'today' | 'force' | 'alarm' | 'allowRemovals' | 'renderers' | 'join'
+    | 'out'
+    | 'work'
+    | 'today'
+    | 'force'
+    | 'alarm'
+    | 'allowRemovals'
+    | 'renderers'
+    | 'join'
+    | 'onSources'
   >
 >
 
