@@ -6,6 +6,7 @@
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
 import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import type { Log } from '../publish/ground/log.ts'
 import { isForMachines } from '../publish/ground/terminal.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
@@ -38,11 +39,7 @@ import { siteApp } from './site/site-app.ts'
  * Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to
  * show.
  */
-export async function startSite(
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
-  out = resolve('dist'),
-) {
+export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve('dist')) {
   const port = portWanted(env.PORT)
   const connections = connectionsWanted(env.CASCARITA_CONNECTIONS) ?? CLIENT_LIMITS.maxConnections
   const streams = { atOnce: streamsAmong(connections) }

@@ -21,6 +21,9 @@ const PATIENCE_MS = 600_000
 
 const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'
 
+/** Another process prints to the same terminal, so counts are whole lines, as in a log. */
+const log = consoleLog(false, { write: () => undefined })
+
 /** The code on disk is no longer that of this process. */
 class OldCode extends Error {}
 
@@ -46,7 +49,7 @@ async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Do
       ...{ out, commit, renderers: kept.renderers, onSources: kept.onSources },
       force: false,
       touched: touched ?? undefined,
-      log: consoleLog(false),
+      log,
       today: nowHere(),
       patience: PATIENCE_MS,
       onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
@@ -97,7 +100,7 @@ class Drawing {
 
   constructor(undrawn: Undrawn) {
     this.ended = import('./draw-previews.ts')
-      .then(({ drawPreviews }) => drawPreviews(undrawn, consoleLog(false), this.end.signal))
+      .then(({ drawPreviews }) => drawPreviews(undrawn, log, this.end.signal))
       .catch(printError)
   }
 
