@@ -21,6 +21,9 @@ const REWRITE_MS = 100
 /** Before this much of it is done, nobody knows how long work takes. */
 const KNOWN_AFTER_MS = 1_000
 
+/** Of a terminal that does not say how wide it is, or says 0. */
+const WIDTH = 80
+
 /** Clears the line on which the cursor stands. */
 const CLEAR = '\r\u001B[2K'
 
@@ -53,7 +56,7 @@ export function consoleLog(quiet: boolean, screen: Screen = process.stdout): Log
     const line = progressLine(what, { done, total, elapsed: now - work.start })
     if (!isTerminal) return print(line)
     clear()
-    shown = printable(line).slice(0, (screen.columns ?? 80) - 1)
+    shown = printable(line).slice(0, (screen.columns || WIDTH) - 1)
     screen.write(shown)
   }
   const log = (line: string) => {

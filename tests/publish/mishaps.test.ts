@@ -1,7 +1,9 @@
 /** Whatever stops a build, the site that is shown stays whole. Builds that are killed: `tests/faults`. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { programOf } from '../../publish/run/code-digest.ts'
@@ -74,6 +76,22 @@ describe('where a site is shown', () => {
     await compiling[Symbol.asyncDispose]()
     await expect(folder).rejects.toThrow('SIGKILL')
     expect((await readdir(COMPILED)).join()).not.toContain(unseen.digest)
+  })
+
+  test('Ctrl+C stops a build by hand, which says what is kept; the next one builds', async () => {
+    const before = await filesOf(site.out)
+    await site.write(`torneos/${ID}/jornadas/03.yml`, otherRound(65))
+    const command = ['scripts/build.ts', '--content', site.content, '--out', site.out]
+    const child = spawn(process.execPath, command, {
+      env: { ...process.env, CASCARITA_WORK: site.work },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await once(child.stdout, 'data')
+    child.kill('SIGINT')
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect([code, said]).toEqual([130, expect.stringMatching(/^\nSe detuvo\. El sitio se muestra/)])
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+    expect((await site.build()).rendered).toBeGreaterThan(0)
   })
 
   test('a second build at the same time is refused', async () => {

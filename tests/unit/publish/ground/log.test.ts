@@ -59,6 +59,13 @@ describe('while it lasts', () => {
     expect(terminal.line().length).toBeLessThan(40)
   })
 
+  test('a terminal that knows no width shows it whole', () => {
+    const terminal = { ...screen(true), columns: 0 }
+    using log = consoleLog(false, terminal)
+    log.count!('páginas', 1, 4)
+    expect(terminal.line()).toBe('1 de 4 páginas')
+  })
+
   test('a log has a line every ten seconds', () => {
     const file = screen(false)
     using log = consoleLog(false, file)
