@@ -96,12 +96,14 @@ async function drawSome(
 ) {
   const store = previewStore(work)
   const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
-  const artist = artistOf(pictureStore(work))
+  const artist = artistOf(pictureStore(work), done.signal)
   try {
     for await (const { file, preview } of tasks) {
       if (done.isStopped || done.signal?.aborted || !(await isShown())) break
       const path = keptPreview(store, file)
-      if (await artist.draw(path, preview)) done.drawn.add(path)
+      const isDrawn = await artist.draw(path, preview)
+      if (done.signal?.aborted) break
+      if (isDrawn) done.drawn.add(path)
       else done.failed++
       linkPreview(store, release, file)
       onDrawn()
@@ -123,15 +125,19 @@ async function linkInSpare({ work, release }: Undrawn) {
   if (left.size === 0) await noteDrawn(releases, SPARE)
 }
 
-/** One drawing process. If a team's logo takes too long, its crest replaces it. */
-function artistOf(pictures: string) {
+/**
+ * One drawing process. If a team's logo takes too long, its crest replaces it. It ends at once on
+ * `signal`: a change that waits to be built must not wait for a picture.
+ */
+function artistOf(pictures: string, signal: AbortSignal | undefined) {
   const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
   const isDone = (answer: PreviewAnswer | null) => answer !== null && answer.error === null
+  signal?.addEventListener('abort', close)
   return {
     close,
     draw: async (path: string, preview: Preview) =>
       isDone(await ask({ preview, path, pictures })) ||
-      isDone(await ask({ preview, path, pictures: '' })),
+      (!signal?.aborted && isDone(await ask({ preview, path, pictures: '' }))),
   }
 }
 
