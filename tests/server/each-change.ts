@@ -7,6 +7,7 @@ export const PLAYING = { match: 'j4-2' }
 export const goal = { ...PLAYING, side: 'team1', player: 5, minute: 40 }
 export const card = { ...PLAYING, side: 'team1', player: 12, card: 'yellow', minute: 41 }
 export const foul = { ...PLAYING, side: 'team1', player: 7 }
+const LAST_DAY = '2026-11-27'
 export const reason = 'Se fue: la luz # toda'
 
 /** A change of each kind, after those that have to be there first. */
@@ -47,6 +48,25 @@ export const EACH: Record<SentChange['kind'], object[]> = {
   ],
   photo: [{ team: TEAM, player: 5 }],
   addTeam: [{ team: 'nuevas', name: 'Las Ñuevas # del 9', teamLogoColor: '#e5195f' }],
+  editTeam: [{ team: TEAM, fields: { name: 'Real Copilco «B»', teamLogoColor: '#0b6e4f' } }],
+  withdrawTeam: [{ team: TEAM, withdrawn: { date: '2026-12-01', matches: 'awarded' } }],
+  moveDay: [{ date: LAST_DAY, to: '2026-12-13', note: reason }],
+  shiftDays: [{ from: LAST_DAY, days: 7 }],
+  setHours: [
+    {
+      from: LAST_DAY,
+      slots: ['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => ({
+        ...{ time, location: 'Cancha: 1 # sola' },
+      })),
+    },
+  ],
+  addRound: [
+    {
+      position: 6,
+      matches: [{ team1: TEAM, team2: 'inter-de-la-pila', date: '2026-12-20', time: '09:00' }],
+      doesntPlay: ['galacticos-del-mercado'],
+    },
+  ],
   removeTeam: [
     { kind: 'addTeam', team: 'nuevas', name: 'Las Ñuevas' },
     { kind: 'addPlayer', team: 'nuevas', player: { number: 8, firstName: 'Íñigo' } },

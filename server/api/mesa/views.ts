@@ -3,6 +3,8 @@
  * changed.
  */
 import { HOME_ZONE } from '../../../src/lib/calendar/today.ts'
+import { calendarState } from '../../../src/lib/edit/changes/calendar.ts'
+import { ownFields } from '../../../src/lib/edit/changes/teams.ts'
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
 import type { Entry, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
@@ -50,6 +52,8 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     ...nameOf(view),
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
     teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, seesYears) ?? []) : [],
+    calendarState: calendarState(folder),
+    ...(t && t.groups.length > 1 && { groups: t.groups.length }),
     lotsState: stateOf(lots),
     problems: seesYears ? problems : problems.filter(saysNoYear),
   }
@@ -130,7 +134,8 @@ function teamView(
   const team = tournament?.teams.find((team) => team.id === id)
   const players = of?.teams.find((team) => team.id === id)?.data.players
   if (!team || !players) return undefined
-  const data = folder.open('equipo', id)?.data
+  const file = folder.open('equipo', id)
+  const data = file?.data
   const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
   const keys = rosterKeys(id, inFile)
   const isReserved = of?.tournament.reserved === true
@@ -139,6 +144,9 @@ function teamView(
     id,
     name: team.name,
     pointsState: stateOf(data?.pointsAdjustments),
+    ...(file && { ownState: stateOf(ownFields(file)) }),
+    ...{ teamLogoColor: team.teamLogoColor, teamJerseyColor: team.teamJerseyColor },
+    withdrawn: team.withdrawn,
     players: players.map((written, index) => {
       const player = referenceTo(written, players)
       const { firstName, lastName, number, nickName, yearBorn, isCaptain } = written

@@ -55,7 +55,7 @@ function fixLink({ tournament, change }: Waiting): string {
     const tab = change.kind === 'result' ? 'cedula' : isOff ? 'programar' : 'cancha'
     return `${mesaMatchLink(tournament, change.match)}#${tab}`
   }
-  if (change.kind === 'drawLots') return `${mesaTournamentLink(tournament)}#equipos`
+  if (!('team' in change)) return `${mesaTournamentLink(tournament)}#equipos`
   return mesaTeamLink(tournament, change.team)
 }
 

@@ -19,6 +19,8 @@ import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mes
 import { useAround } from './around.ts'
 import { $trouble, insteadOf, make, makeTogether } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
+import { dayOf } from './day.ts'
+import { OwnTeam } from './organising/teams.tsx'
 import { usePhotos } from './photos.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
@@ -119,6 +121,17 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       team={team}
       tournament={known}
       roster={roster}
+      own={
+        known.state === 'known' &&
+        found &&
+        known.value.role === 'organiser' && (
+          <OwnTeam
+            tournament={known.value}
+            team={found}
+            today={dayOf(around.now, known.value.timeZone)}
+          />
+        )
+      }
       forms={forms}
       photos={photos.chosen}
       verbs={{

@@ -4,7 +4,7 @@ import { agendaOf } from '../../lib/mesa/today.ts'
 import { MesaTournamentScreen, type TournamentTab } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { dayOf } from './day.ts'
-import { Journal, Lots, Scorers } from './parts.ts'
+import { Journal, Lots, NewTeam, Repairs, Scorers } from './parts.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
 
@@ -23,7 +23,15 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
       agenda={value ? agendaOf(value, onTheirWay(around.waiting, id), today) : null}
       tab={tab}
       deciding={decidingIn(value ? [value] : [])}
-      lots={value?.role === 'organiser' && <Lots tournament={value} />}
+      repairs={value?.role === 'organiser' && <Repairs tournament={value} />}
+      lots={
+        value?.role === 'organiser' && (
+          <>
+            <NewTeam tournament={value} />
+            <Lots tournament={value} />
+          </>
+        )
+      }
       journal={<Journal id={id} tournament={value} now={around.now} />}
       scorers={value && <Scorers id={id} role={value.role} now={around.now} />}
       onRetry={phone.refresh}

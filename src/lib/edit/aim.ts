@@ -28,7 +28,9 @@ import type { Outcome } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
-import { withoutTeam, withTeam } from './changes/teams.ts'
+import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
+import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
+import { stateOf } from './state.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A tournament's current files, and the tournament that they make. */
@@ -39,10 +41,13 @@ export type Standing = {
 }
 
 /**
- * The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. No
- * file where the change makes it.
+ * The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. A
+ * change of more or less than one place of a file states its entry itself.
  */
-export type Subject = { file: OpenFile; path: Path | undefined } | { file: undefined }
+export type Subject = { file: OpenFile; path: Path | undefined } | { file: undefined; entry: Entry }
+
+/** The state of a subject, and its value if there is one. */
+export type Entry = { state: string; value: unknown }
 
 type RosterChange = ChangeOf<'addPlayer' | 'editPlayer' | 'removePlayer' | 'adjustPoints'>
 
@@ -61,13 +66,17 @@ export function subjectOf(
     if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
     return { file, path: ['drawingOfLots'] }
   }
+  if (isOfCalendar(change))
+    return { file: undefined, entry: { state: calendarState(folder), value: undefined } }
   if (change.kind === 'addTeam') {
     const made = folder.open('equipo', change.team)
-    return made ? { file: made, path: [] } : { file: undefined }
+    return made ? { file: made, path: [] } : { file: undefined, entry: entryOfValue(undefined) }
   }
   const file = teamFile(folder, change.team)
   if (isRefusal(file)) return file
   if (change.kind === 'removeTeam') return { file, path: [] }
+  if (change.kind === 'editTeam' || change.kind === 'withdrawTeam')
+    return { file: undefined, entry: entryOfValue(ownFields(file)) }
   if (change.kind === 'addPlayer') return { file, path: undefined }
   if (change.kind === 'adjustPoints') return { file, path: ['pointsAdjustments'] }
   const players = playersIn(file)
@@ -75,9 +84,21 @@ export function subjectOf(
   return { file, path: rank === undefined ? undefined : ['players', rank] }
 }
 
-/** The current value of the subject; undefined if there is none. */
-export const entryAt = (subject: Subject): unknown =>
-  subject.file && subject.path && valueAt(subject.file.data, subject.path)
+/** The current entry of the subject. */
+export const entryAt = (subject: Subject): Entry =>
+  subject.file
+    ? entryOfValue(subject.path && valueAt(subject.file.data, subject.path))
+    : subject.entry
+
+export const entryOfValue = (value: unknown): Entry => ({ state: stateOf(value), value })
+
+type CalendarChange = ChangeOf<'moveDay' | 'shiftDays' | 'setHours' | 'addRound'>
+
+const OF_CALENDAR: ReadonlySet<Change['kind']> = new Set([
+  ...(['moveDay', 'shiftDays', 'setHours', 'addRound'] as const),
+])
+
+const isOfCalendar = (change: Change): change is CalendarChange => OF_CALENDAR.has(change.kind)
 
 /** The data of the files after a change; `texts` are all that there are. */
 export function wantedBy(
@@ -87,10 +108,18 @@ export function wantedBy(
 ): Outcome<Wanted> {
   if ('match' in change) return matchWanted(change, standing)
   if (change.kind === 'drawLots') return lotsWanted(change, standing)
+  if (change.kind === 'addRound') return roundWanted(change, standing.folder, standing.tournament)
+  if (isOfCalendar(change)) return repairWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)
     return isRefusal(file) ? file : withoutTeam(file, standing.folder)
+  }
+  if (change.kind === 'editTeam' || change.kind === 'withdrawTeam') {
+    const file = teamFile(standing.folder, change.team)
+    if (isRefusal(file)) return file
+    const broken = unfit(file)
+    return broken ?? [{ file, data: withOwnFields(file.data, change) }]
   }
   return teamWanted(change, standing)
 }

@@ -6,15 +6,15 @@ import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
 import { readTexts } from '../reader/read-texts.ts'
 import type { Change, Trace } from '../schema/change.ts'
-import type { Subject } from './aim.ts'
-import { entryAt, subjectOf, wantedBy } from './aim.ts'
+import type { Entry, Subject } from './aim.ts'
+import { entryAt, entryOfValue, subjectOf, wantedBy } from './aim.ts'
 import type { Folder, Texts } from './folder.ts'
 import type { WritableFile } from './found-match.ts'
 import { openFolder, textOfWanted } from './folder.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields } from './splice/plain.ts'
-import { isSameThing, stateOf } from './state.ts'
+import { isSameThing } from './state.ts'
 import { restoredBy, traceOf } from './undo.ts'
 import type { Wanted } from './wanted.ts'
 import type { ChangeHistory } from './verdict.ts'
@@ -34,8 +34,7 @@ export type ParsedTexts = ReadTournament & { folder: Folder }
 /** A file before and after a change; null where it does not exist. */
 export type ChangedText = { file: string; before: string | null; after: string | null }
 
-/** The subject of a change with its state and value; undefined if it does not exist. */
-export type Entry = { state: string; value: unknown }
+export type { Entry } from './aim.ts'
 
 export type Edited =
   | {
@@ -83,9 +82,9 @@ export function edit(
   // Sent again, a change may have removed its own subject.
   if (isRefusal(subject))
     return journal.has(change.id)
-      ? { outcome: 'already', entry: entryOf(undefined) }
+      ? { outcome: 'already', entry: entryOfValue(undefined) }
       : { outcome: 'refused', ...subject }
-  const entry = entryOf(entryAt(subject))
+  const entry = entryAt(subject)
   const said = verdict(change, entry.state, journal)
   if (said === 'already') return { outcome: 'already', entry }
   const wanted = wantedBy(change, standing, tournament.files)
@@ -103,7 +102,7 @@ export function edit(
   if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
   return edited(tournament, standing, texts, (after) => {
     const now = subjectOf(change, { folder: after, written: null, tournament: null })
-    return { before: entry, after: entryOf(isRefusal(now) ? undefined : entryAt(now)) }
+    return { before: entry, after: isRefusal(now) ? entryOfValue(undefined) : entryAt(now) }
   })
 }
 
@@ -111,17 +110,15 @@ export function edit(
 export function entryFor({ folder }: Pick<ParsedTexts, 'folder'>, change: Change): Entry | null {
   if (change.kind === 'restore') return null
   const subject = subjectOf(change, { folder, written: null, tournament: null })
-  return isRefusal(subject) ? null : entryOf(entryAt(subject))
+  return isRefusal(subject) ? null : entryAt(subject)
 }
 
 /** The subject's value after a change. */
 function valueIn(wanted: Wanted, subject: Subject): unknown {
   const own = wanted.find(({ file }) => file === subject.file)
   if (!subject.file || !own?.data) return undefined
-  return entryAt({ ...subject, file: { ...subject.file, data: own.data } })
+  return entryAt({ ...subject, file: { ...subject.file, data: own.data } }).value
 }
-
-const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
 
 type NewText = { file: WritableFile; data: Fields | null; text: string | null }
 
@@ -189,7 +186,7 @@ function restored(
   journal: ChangeHistory,
 ): Edited {
   const pieces = (which: 'before' | 'after') =>
-    entryOf(change.traces.flatMap(({ pieces }) => pieces.map((piece) => piece[which])))
+    entryOfValue(change.traces.flatMap(({ pieces }) => pieces.map((piece) => piece[which])))
   if (journal.has(change.id)) return { outcome: 'already', entry: pieces('before') }
   const wanted = restoredBy(change, tournament.files, standing.folder)
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }

@@ -6,7 +6,7 @@ import { COUNTERS, MATCH_FIELDS, PLAYING_FIELDS, SIDE_FIELDS } from '../schema/f
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
-const TEAM = ['name', 'teamLogoColor', 'teamJerseyColor', 'withdrawn', 'suspensions']
+const TEAM = ['name', 'formerNames', 'teamLogoColor', 'teamJerseyColor', 'withdrawn', 'suspensions']
 const PLAYER = ['id', 'number', 'firstName', 'lastName', 'nickName', 'yearBorn', 'image']
 
 const SERIES = ['id', 'round', 'team1', 'team2', 'legs']

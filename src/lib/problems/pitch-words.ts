@@ -203,7 +203,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   link: null,
   timeZone: null,
   group: null,
-  sameTeamName: null,
+  sameTeamName: 'Ya hay un equipo con ese nombre. Ponle otro.',
   likeTeamName: null,
   sameProductName: null,
   emptyGroup: null,

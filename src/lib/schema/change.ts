@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
+import { withdrawal } from './team.ts'
 import { color, count, day, name, pathName, pointsValue, slug, text, time } from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
@@ -186,6 +187,51 @@ export const changes = {
       .optional()
       .describe('Which of the groups it joins, from 0; needed where there are any.'),
   }),
+  editTeam: change('editTeam', {
+    team: slug,
+    fields: z.strictObject({
+      name: pathName.optional().describe('The file keeps the old one among its former names.'),
+      teamLogoColor: color.nullable().optional(),
+      teamJerseyColor: color.nullable().optional(),
+    }),
+  }),
+  withdrawTeam: change('withdrawTeam', {
+    team: slug,
+    withdrawn: withdrawal.nullable().describe('null: it plays again.'),
+  }),
+  moveDay: change('moveDay', {
+    date: day.describe('All its open matches move.'),
+    to: day,
+    note: text.optional().describe('Shown under each match.'),
+  }).describe('Made against the state of the calendar.'),
+  shiftDays: change('shiftDays', {
+    from: day.describe('All open matches from this day on move.'),
+    days: z.int().min(1).max(365),
+    note: text.optional(),
+  }).describe('The same.'),
+  setHours: change('setHours', {
+    from: day.describe('Each day from this one on is played in these.'),
+    slots: z
+      .array(z.strictObject({ time, location: name.optional() }))
+      .min(1)
+      .max(LISTS.slots),
+  }).describe('The same.'),
+  addRound: change('addRound', {
+    position: z.int().min(1).max(999).describe('The one behind the last.'),
+    matches: z
+      .array(
+        z.strictObject({
+          team1: slug,
+          team2: slug,
+          date: day.optional(),
+          time: time.optional(),
+          location: text.optional(),
+        }),
+      )
+      .min(1)
+      .max(LISTS.matchesOfNewRound),
+    doesntPlay: z.array(slug).max(LISTS.resting).optional(),
+  }).describe('The same.'),
   removeTeam: change('removeTeam', { team: slug }).describe('One that no match names.'),
   adjustPoints: change('adjustPoints', { team: slug, points: pointsValue, reason }),
   drawLots: change('drawLots', {
@@ -224,6 +270,12 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.removePlayer,
   changes.photo,
   changes.addTeam,
+  changes.editTeam,
+  changes.withdrawTeam,
+  changes.moveDay,
+  changes.shiftDays,
+  changes.setHours,
+  changes.addRound,
   changes.removeTeam,
   changes.adjustPoints,
   changes.drawLots,

@@ -21,6 +21,8 @@ export const LISTS = {
   players: 200,
   /** Decisions on one team's points. */
   pointsAdjustments: 20,
+  /** Names that a team had before. */
+  formerNames: 20,
   /** Suspensions of one team by decision: two for each player of a squad. */
   suspensions: 50,
   /** Groups: they have one letter each. */
@@ -48,6 +50,10 @@ export const LISTS = {
   productDetails: 20,
   /** Halves or quarters: four, extra time twice, and some begun by mistake. */
   periods: 12,
+  /** Hours and courts of one day: ten courts for ten hours. */
+  slots: 100,
+  /** Matches of a round that is made on a phone. */
+  matchesOfNewRound: 100,
   /** Files that one change touched: it may renumber a player in every round. */
   traces: 250,
   /** Changed values of one change in one file, and the depth of each. */

@@ -1,6 +1,7 @@
 /** Bodies and answers of Mesa's calls, under `/api/mesa/`. DESIGN 13. */
 import { z } from 'zod'
 import { changes, period } from './change.ts'
+import { withdrawal } from './team.ts'
 import { day, name, slug } from './text.ts'
 import { sports } from './tournament.ts'
 import { credentials } from './user.ts'
@@ -73,6 +74,10 @@ const mesaTeam = z.object({
   name,
   players: z.array(rosterPlayer),
   pointsState: state.describe('The same, of its points adjustments.'),
+  ownState: state.optional().describe('The same, of its name, colours and withdrawal.'),
+  teamLogoColor: z.string().optional(),
+  teamJerseyColor: z.string().optional(),
+  withdrawn: withdrawal.optional(),
 })
 
 export const problemAnswer = z.object({
@@ -96,6 +101,8 @@ export const mesaTournamentsAnswer = z.array(mine)
 export const mesaTournamentAnswer = mine.extend({
   matches: z.array(matchLine).describe('Rounds first, then playoffs, in their order.'),
   teams: z.array(mesaTeam),
+  calendarState: state.optional().describe('The same, of all rounds and phases.'),
+  groups: z.int().optional().describe('How many groups it has; none is one table.'),
   lotsState: state.describe('The same, of the lots that were drawn.'),
   problems: z.array(problemAnswer).describe('What `npm run check` says of it.'),
 })

@@ -172,6 +172,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
   },
   equipo: {
     name: called('nombre'),
+    formerNames: called('nombresAnteriores'),
     logoImage: called('escudo'),
     teamImage: called('foto'),
     teamLogoColor: called('colorDelEscudo'),

@@ -47,6 +47,11 @@ const teamCounters = {
 
 const identity = z.strictObject({
   name: pathName.describe('Nombre como se lee en el sitio. Sale en la dirección de su página.'),
+  formerNames: z
+    .array(pathName)
+    .max(LISTS.formerNames)
+    .optional()
+    .describe('Nombres que tuvo antes. Las direcciones de entonces llevan a su página.'),
   logoImage: image.optional().describe('Escudo: un archivo de imagenes/. Sin él se dibuja uno.'),
   teamImage: image.optional().describe('Foto del equipo: un archivo de imagenes/.'),
   teamLogoColor: color.optional().describe('Color del escudo, entre comillas: "#e5195f".'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import { type KnownValue, type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
@@ -106,6 +107,7 @@ export function MesaTeamScreen({
   team,
   tournament,
   roster,
+  own,
   forms,
   photos,
   verbs,
@@ -117,6 +119,8 @@ export function MesaTeamScreen({
   tournament: KnownValue<MesaTournamentAnswer>
   /** Includes unsent changes. */
   roster: readonly RosterPlayer[]
+  /** Forms about the team as a whole. */
+  own: ReactNode
   forms: TeamForms
   /** Photos chosen on this page, by player reference. */
   photos: ReadonlyMap<RosterPlayer['player'], ChosenPhoto>
@@ -164,6 +168,7 @@ export function MesaTeamScreen({
                   />
                 ))}
               </ul>
+              {own}
               {mayEdit && (
                 <PointsForm
                   said={forms.said('points')}

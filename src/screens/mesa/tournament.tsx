@@ -52,6 +52,7 @@ export function MesaTournamentScreen({
   agenda,
   tab,
   deciding,
+  repairs,
   lots,
   journal,
   scorers,
@@ -65,6 +66,7 @@ export function MesaTournamentScreen({
   tab: TournamentTab
   deciding: Deciding
   /** These parts load their own data. */
+  repairs: ReactNode
   lots: ReactNode
   journal: ReactNode
   scorers: ReactNode
@@ -91,6 +93,7 @@ export function MesaTournamentScreen({
             </p>
             <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />
             {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
+            {tab === 'partidos' && repairs}
             {tab === 'equipos' && <Teams tournament={known} />}
             {tab === 'equipos' && lots}
             {tab === 'diario' && journal}

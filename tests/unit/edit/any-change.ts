@@ -12,6 +12,7 @@ const minute = fc.option(fc.oneof(fc.integer({ min: 1, max: 120 }), fc.constant(
 const few = fc.integer({ min: 0, max: 4 })
 const both = (each: fc.Arbitrary<number>) => fc.record({ team1: each, team2: each })
 const words = fc.constantFrom('Llovió', 'Se fue: la luz', "Dijo 'no' # y ya", '12', '- [x]')
+const day = fc.constantFrom('2024-07-04', '2024-07-11', '2024-08-01')
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
 const line = fc.record(
@@ -84,6 +85,34 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
       ),
     }),
     of('removePlayer', { team, player }),
+    of('addTeam', { team: fc.constantFrom('nuevas', 'tuercas'), name: words }),
+    of('editTeam', {
+      team,
+      fields: fc.record(
+        { name: words, teamLogoColor: fc.constant('#e5195f') },
+        { requiredKeys: [] },
+      ),
+    }),
+    of('withdrawTeam', {
+      team,
+      withdrawn: fc.option(fc.constant({ date: '2024-07-12', matches: 'awarded' })),
+    }),
+    of('removeTeam', { team: fc.constantFrom('nuevas', 'zapatos') }),
+    of('moveDay', {
+      date: fc.constantFrom('2024-07-11', '2024-07-04'),
+      to: day,
+      note: maybe(words),
+    }),
+    of('shiftDays', { from: day, days: fc.integer({ min: 1, max: 30 }), note: maybe(words) }),
+    of('setHours', {
+      from: day,
+      slots: fc.constant([{ time: '09:00:00', location: 'Cancha: 1' }, { time: '10:00:00' }]),
+    }),
+    of('addRound', {
+      position: fc.constantFrom(4, 5),
+      matches: fc.constant([{ team1: 'canarios', team2: 'tuercas', location: 'Cancha: 1 # sola' }]),
+      doesntPlay: maybe(fc.constant(['zapatos'])),
+    }),
     of('adjustPoints', { team, points: fc.integer({ min: -3, max: 3 }), reason: words }),
     of('drawLots', {
       teams: fc.shuffledSubarray(['canarios', 'tuercas', 'zapatos'], { minLength: 2 }),

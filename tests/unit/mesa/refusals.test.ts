@@ -17,7 +17,13 @@ import { aChange, tournament } from '../edit/given-edits.ts'
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 const ERRORS = CODES.filter(isError)
 
-const VALUES = { player: 'El 9', number: 9, other: 'Luis Hernández', name: 'Las Nuevas' }
+const VALUES = {
+  player: 'El 9',
+  number: 9,
+  other: 'Luis Hernández',
+  name: 'Las Nuevas',
+  ...{ day: '2026-07-12', time: '09:00', matches: 8, slots: 6 },
+}
 
 /** Bodies of each kind of change, in each of which one field is nonsense. */
 const brokenBodies = Object.values(changes)

@@ -9,6 +9,7 @@ import { refuse } from '../refusal.ts'
 import type { Fields, Plain } from '../splice/plain.ts'
 import { isList } from '../splice/plain.ts'
 import { SIDES } from '../../rules/matches/sides.ts'
+import { withFields, without } from './match-data.ts'
 import type { Wanted } from '../wanted.ts'
 
 /** A new team's file, and its group where the tournament has any. */
@@ -74,3 +75,28 @@ const isIn = (text: string, value: Plain | undefined): boolean =>
     : typeof value === 'object' &&
       value !== null &&
       Object.values(value as Fields).some((item) => isIn(text, item)))
+
+/** A team's fields without its players and the decisions on its points, which have their own changes. */
+export const ownFields = ({ data }: OpenFile): Fields =>
+  without(
+    data as Fields & { players: Plain; pointsAdjustments: Plain },
+    'players',
+    'pointsAdjustments',
+  ) as Fields
+
+/** The old name stays as a former one, so that old addresses lead to the team. */
+export function withOwnFields(
+  data: Fields,
+  change: ChangeOf<'editTeam'> | ChangeOf<'withdrawTeam'>,
+): Fields {
+  if (change.kind === 'withdrawTeam') return withFields(data, { withdrawn: change.withdrawn })
+  const { name, ...colours } = change.fields
+  const renamed = name === undefined || name === data.name ? data : withName(data, name)
+  return withFields(renamed, colours)
+}
+
+function withName(data: Fields, name: string): Fields {
+  const former = isList(data.formerNames) ? data.formerNames : []
+  const names = [...former, data.name!].filter((one) => one !== name)
+  return withFields(data, { name, formerNames: [...new Set(names)] })
+}

@@ -67,6 +67,7 @@ const teamFields = [
   },
   {
     ...faceFields,
+    formerNames: listOf(text),
     teamImage: text,
     dontShowPointDif: flag,
     pointsAdjustments: listOf(

@@ -5,7 +5,15 @@ import type { SentChange } from '../../schema/change.ts'
 export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'
-  if (change.kind === 'addTeam' || change.kind === 'removeTeam') return `team ${change.team}`
+  if (isOfTeam(change)) return `team ${change.team}`
+  if (isOfCalendar(change)) return 'calendar'
   if (change.kind === 'adjustPoints') return `points ${change.team}`
   return `player ${change.team} ${change.kind === 'addPlayer' ? 'new' : change.player}`
 }
+
+type OfTeam = Extract<SentChange, { kind: `${string}Team` }>
+type OfCalendar = Extract<SentChange, { kind: 'moveDay' | 'shiftDays' | 'setHours' | 'addRound' }>
+
+const isOfTeam = (change: SentChange): change is OfTeam => change.kind.endsWith('Team')
+const isOfCalendar = (change: SentChange): change is OfCalendar =>
+  /Day|Hours|Round/.test(change.kind)

@@ -31,6 +31,13 @@ const sentences = {
   whichGroup: 'Este torneo tiene grupos. Elige en cuál juega {name}.',
   teamPlays:
     '{name} ya sale en el calendario, y así no se puede borrar. Si ya no juega, anota que se retira.',
+  nothingToMove: 'Ahí no hay partidos por jugar que se muevan. Elige otro día u otras horas.',
+  fewSlots:
+    'El {day} hay más partidos ({matches}) que lugares ({slots}). Agrega horas o canchas, o elige otro día.',
+  courtTaken:
+    'El {day} a las {time} quedarían dos partidos en la misma cancha. Elige otro día u otra hora.',
+  teamTwice: 'El {day} a las {time} un equipo jugaría dos partidos. Elige otro día u otra hora.',
+  roundTaken: 'Ya no sigue la jornada {number}. Actualiza la página y revisa cuál sigue.',
   changedSince: 'Ya hubo cambios después de ese. Deshaz primero los más nuevos.',
 } as const
 

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import {
+  previewOf,
+  repairOf,
+  type RepairDeed,
+  type RepairKind,
+} from '../../../lib/mesa/repair-forms.ts'
+import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
+import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
+import { RepairsPart } from '../../../screens/mesa/repairs.tsx'
+import type { FormMessage } from '../../../screens/mesa/said.tsx'
+import { useSendNow } from './send-now.ts'
+
+const IS_ROUND = /^Jornada (\d+)$/
+
+/** The number behind the last round. */
+const nextPosition = ({ matches }: MesaTournamentAnswer) =>
+  1 + Math.max(0, ...matches.map(({ round }) => Number(IS_ROUND.exec(round)?.[1] ?? 0)))
+
+/** Repairs of the calendar; what changes is shown first, and anew if others changed something. */
+export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
+  const [deed, setDeed] = useState<RepairDeed>()
+  const [said, setSaid] = useState<{ kind: RepairKind; said: FormMessage }>()
+  const { isSending, send } = useSendNow(tournament.id)
+  const say = (kind: RepairKind, words: string, isBad = false) =>
+    setSaid({ kind, said: { words, isBad } })
+  const look = (kind: RepairKind, form: FormData) => {
+    const repair = repairOf(kind, form, nextPosition(tournament))
+    setSaid(undefined)
+    setDeed('missing' in repair ? undefined : repair)
+    if ('missing' in repair) say(kind, repair.missing, true)
+  }
+  const confirm = async () => {
+    if (!deed) return
+    const sent = await send(deed, tournament.calendarState ?? null)
+    if (sent.kind === 'conflict') return say(deed.kind, REPAIR_WORDS.again, true)
+    if (sent.kind === 'refused') return say(deed.kind, sent.why, true)
+    setDeed(undefined)
+    say(deed.kind, REPAIR_WORDS.done)
+  }
+  return (
+    <RepairsPart
+      tournament={tournament}
+      looked={deed && { kind: deed.kind, preview: previewOf(tournament, deed), isSending }}
+      said={said}
+      verbs={{
+        onLook: look,
+        onConfirm: () => void confirm(),
+        onCancel: () => setDeed(undefined),
+      }}
+    />
+  )
+}

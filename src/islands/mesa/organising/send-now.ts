@@ -1,0 +1,44 @@
+/** Changes that need signal: sent at once, never queued, because they depend on many matches. */
+import { useRef, useState } from 'react'
+import type { Deed } from '../../../lib/mesa/deed.ts'
+import { createMesaApi } from '../../../lib/mesa/mesa-api.ts'
+import type { SentChange } from '../../../lib/schema/change.ts'
+import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
+import { session } from '../../accounts/session.ts'
+import { connection } from '../../api.ts'
+import { phone } from '../phone.ts'
+import { newId } from '../phone-means.ts'
+
+/** `conflict`: what it was made against is another by now. */
+export type Sent = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; why: string }
+
+const api = createMesaApi(connection)
+const CONFLICT = 409
+
+/**
+ * Sends a change against a state and refreshes what is on screen. The same change keeps its id over
+ * tries, so that an answer that got lost does not make it twice.
+ */
+export function useSendNow(tournament: string) {
+  const last = useRef({ said: '', id: '' })
+  const [isSending, setSending] = useState(false)
+  const send = async (deed: Deed, against: string | null): Promise<Sent> => {
+    const user = session.userLogin.$state.get().data
+    const said = JSON.stringify([deed, against])
+    if (last.current.said !== said) last.current = { said, id: newId() }
+    const envelope = { id: last.current.id, against, when: new Date().toISOString() }
+    const change = { ...deed, ...envelope, who: user?.username ?? '' } as SentChange
+    setSending(true)
+    const answer = await api.change({ token: user?.token ?? '' }, tournament, change)
+    setSending(false)
+    if (answer.kind === 'failed' && answer.failure.status === null)
+      return { kind: 'refused', why: REPAIR_WORDS.needsSignal }
+    last.current = { said: '', id: '' }
+    phone.refresh()
+    if (answer.kind === 'ok') return { kind: 'done' }
+    if (answer.kind !== 'failed') return { kind: 'refused', why: REPAIR_WORDS.needsSignal }
+    const { status, message } = answer.failure
+    return status === CONFLICT ? { kind: 'conflict' } : { kind: 'refused', why: message }
+  }
+  return { isSending, send }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { slugOf } from '../../../lib/addresses/slug.ts'
+import { teamEditOf, newTeamOf, withdrawalOf } from '../../../lib/mesa/team-forms.ts'
+import type { MesaTeam, MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
+import { ORGANISING } from '../../../lib/wording/mesa/mesa-organising.ts'
+import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
+import type { FormMessage } from '../../../screens/mesa/said.tsx'
+import { NewTeamForm, OwnTeamForms, type OwnTeamForm } from '../../../screens/mesa/team-forms.tsx'
+import { useSendNow } from './send-now.ts'
+
+/** Adds a team to the tournament. */
+export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
+  const [said, setSaid] = useState<FormMessage>()
+  const { isSending, send } = useSendNow(tournament.id)
+  const save = async (form: FormData, reset: () => void) => {
+    const deed = newTeamOf(form, slugOf)
+    if (!deed) return setSaid({ words: REPAIR_WORDS.noName, isBad: true })
+    const sent = await send(deed, null)
+    if (sent.kind !== 'done')
+      return setSaid({
+        words: sent.kind === 'refused' ? sent.why : REPAIR_WORDS.again,
+        isBad: true,
+      })
+    reset()
+    setSaid({ words: REPAIR_WORDS.teamAdded })
+  }
+  return (
+    <NewTeamForm
+      groups={tournament.groups}
+      said={said}
+      isSending={isSending}
+      onSave={(form, reset) => void save(form, reset)}
+    />
+  )
+}
+
+/** Name, colours and withdrawal of a team. */
+export function OwnTeam({
+  tournament,
+  team,
+  today,
+}: {
+  tournament: MesaTournamentAnswer
+  team: MesaTeam
+  today: string
+}) {
+  const [said, setSaid] = useState<{ form: OwnTeamForm; said: FormMessage }>()
+  const { isSending, send } = useSendNow(tournament.id)
+  const left = tournament.matches.filter(
+    ({ word, team1, team2 }) =>
+      (word === 'vs' || word === 'APLAZADO') && [team1.team, team2.team].includes(team.id),
+  ).length
+  const save = async (form: OwnTeamForm, fields: FormData | null) => {
+    const say = (words: string, isBad: boolean) => setSaid({ form, said: { words, isBad } })
+    const deed = form === 'own' ? teamEditOf(team, fields!) : withdrawalOf(team.id, fields)
+    if (!deed) return say(ORGANISING.nothingNew, true)
+    const sent = await send(deed, team.ownState ?? null)
+    if (sent.kind === 'done') return say(REPAIR_WORDS.done, false)
+    return say(sent.kind === 'refused' ? sent.why : MESA_WORDS.conflictHelp, true)
+  }
+  return (
+    <OwnTeamForms
+      team={team}
+      left={left}
+      today={today}
+      said={said}
+      isSending={isSending}
+      onSave={(form, fields) => void save(form, fields)}
+    />
+  )
+}

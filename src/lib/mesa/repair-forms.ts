@@ -1,0 +1,127 @@
+/** Forms that repair a calendar, as changes; and what they would change. DESIGN 16. */
+import { clashesWith, repaired, repairMatchOf, type Slot } from '../rules/repairs/repairs.ts'
+import type { Clash, Move } from '../rules/repairs/repairs.ts'
+import type { MesaTournamentAnswer } from '../schema/mesa.ts'
+import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
+import type { Deed } from './deed.ts'
+
+export type RepairKind = 'moveDay' | 'shiftDays' | 'setHours' | 'addRound'
+export type RepairDeed = Extract<Deed, { kind: RepairKind }>
+
+type Fields = { get: (name: string) => unknown }
+
+/** The change of a form, or what is missing in it, in a sentence. */
+export function repairOf(
+  kind: RepairKind,
+  fields: Fields,
+  position: number,
+): RepairDeed | { missing: string } {
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const note = text('note') === '' ? {} : { note: text('note') }
+  switch (kind) {
+    case 'moveDay': {
+      const [date, to] = [text('date'), text('to')]
+      return date === to ? { missing: REPAIR_WORDS.sameDay } : { kind, date, to, ...note }
+    }
+    case 'shiftDays':
+      return { kind, from: text('from'), days: Number(text('days')), ...note }
+    case 'setHours': {
+      const slots = slotsOf(text)
+      return slots ? { kind, from: text('from'), slots: [...slots] } : BAD_HOURS
+    }
+    case 'addRound':
+      return roundOf(text, position)
+  }
+}
+
+const BAD_HOURS = { missing: REPAIR_WORDS.badHours }
+const MOST_SLOTS = 100
+
+/** All courts at each hour; undefined where the hours make no sense. */
+function slotsOf(text: (name: string) => string): readonly Slot[] | undefined {
+  const [first, last, every] = [minutesOf(text('first')), minutesOf(text('last')), text('every')]
+  const step = Number(every)
+  if (first === undefined || last === undefined || !(step >= 10) || last < first) return undefined
+  const courts = text('courts')
+    .split(/[,;\n]/)
+    .map((court) => court.trim())
+    .filter(Boolean)
+  const hours = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
+    timeOf(first + index * step),
+  )
+  const slots: Slot[] = hours.flatMap((time) =>
+    courts.length > 0 ? [...new Set(courts)].map((location) => ({ time, location })) : [{ time }],
+  )
+  return slots.length > MOST_SLOTS ? undefined : slots
+}
+
+function minutesOf(time: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+const pad = (figure: number) => String(figure).padStart(2, '0')
+const timeOf = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:00`
+
+/** `home 0`, `away 0`, …: a pair without both teams is left out. */
+function roundOf(text: (name: string) => string, position: number) {
+  const pairs: [string, string][] = []
+  for (let index = 0; text(`home ${index}`) !== '' || text(`away ${index}`) !== ''; index++)
+    pairs.push([text(`home ${index}`), text(`away ${index}`)])
+  const chosen = pairs.filter(([home, away]) => home !== NOBODY && away !== NOBODY)
+  const named = chosen.flat()
+  if (chosen.length === 0) return { missing: REPAIR_WORDS.noPair }
+  if (new Set(named).size < named.length) return { missing: REPAIR_WORDS.sameTeam }
+  const slots = text('first') === '' ? [] : slotsOf(text)
+  if (!slots) return BAD_HOURS
+  const date = text('date')
+  const all = text('all').split(' ')
+  const doesntPlay = all.filter((team) => team !== '' && !named.includes(team))
+  return {
+    kind: 'addRound' as const,
+    position,
+    matches: chosen.map(([team1, team2], index) => ({
+      ...{ team1, team2 },
+      ...(date !== '' && { date }),
+      ...(slots[index]?.time && { time: slots[index].time }),
+      ...(slots[index]?.location && { location: slots[index].location }),
+    })),
+    ...(doesntPlay.length > 0 && { doesntPlay }),
+  }
+}
+
+/** The value of a pair's side for which no team was chosen. */
+export const NOBODY = '-'
+
+/** A match before and after; `from` is missing for a new one. */
+export type PreviewLine = { id: string; from?: Omit<Move, 'id'>; to: Partial<Omit<Move, 'id'>> }
+
+export type Preview = { lines: readonly PreviewLine[]; clashes: readonly Clash[] }
+
+/** What the server would make of it, as far as this phone knows the tournament. */
+export function previewOf(
+  { matches }: Pick<MesaTournamentAnswer, 'matches'>,
+  deed: RepairDeed,
+): Preview {
+  const known = matches.map(repairMatchOf)
+  if (deed.kind === 'addRound') {
+    const added = deed.matches.map(({ team1, team2, ...when }) => ({
+      ...{ ...when, id: `${team1} ${team2}`, teams: [team1, team2], isOpen: true },
+    }))
+    const lines = added.map(({ id, date, time, location }) => ({
+      ...{
+        id,
+        to: { ...(date && { date }), ...(time && { time }), ...(location && { location }) },
+      },
+    }))
+    return { lines, clashes: clashesWith(added, known) }
+  }
+  const { moves, clashes } = repaired(known, deed)
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const lines = moves.map(({ id, ...to }) => {
+    const { date, time, location } = byId.get(id)!
+    const from = { date: date!, ...(time && { time }), ...(location && { location }) }
+    return { id, from, to }
+  })
+  return { lines, clashes }
+}

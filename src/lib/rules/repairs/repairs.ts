@@ -1,0 +1,204 @@
+/**
+ * What a repair of a calendar moves: a day that rain took, other hours and courts, a break of some
+ * days. The phone shows it before the server makes it, by the same code. What was played never
+ * moves, and no court is used twice at one time. DESIGN 16.
+ */
+import { daysLater } from '../../calendar/days.ts'
+import type { MesaMatchLine } from '../../schema/mesa.ts'
+import { SIDES } from '../matches/sides.ts'
+
+/** A match as a repair sees it: `date` as `YYYY-MM-DD`, `time` as `HH:MM:SS`, `teams` by id. */
+export type RepairMatch = Pick<MesaMatchLine, 'id' | 'date' | 'time' | 'location'> & {
+  teams: readonly string[]
+  /** Neither played nor called off: only such a match may move. */
+  isOpen: boolean
+}
+
+/** When and where a match may be played; without a court, only the time is known. */
+export type Slot = { time: string; location?: string | undefined }
+
+export type Repair =
+  /** All matches of a day go to another one. */
+  | { kind: 'moveDay'; date: string; to: string }
+  /** From a day on, everything is so many days later. */
+  | { kind: 'shiftDays'; from: string; days: number }
+  /** From a day on, each day is played in these slots. */
+  | { kind: 'setHours'; from: string; slots: readonly Slot[] }
+
+/** Where a match goes. */
+export type Move = { id: string; date: string; time?: string; location?: string }
+
+/**
+ * Why a repair cannot be made as it is: a day with fewer slots than matches, or two matches on one
+ * court at one time (`id` and `other`), or of one team.
+ */
+export type Clash =
+  | { why: 'slots'; date: string; matches: number; slots: number }
+  | { why: 'court' | 'team'; id: string; other: string; date: string; time: string }
+
+export type Repaired = { moves: readonly Move[]; clashes: readonly Clash[] }
+
+/** The matches of a phone's list of a tournament, or of the server's. */
+export const repairMatchOf = ({ id, date, time, location, ...line }: MesaMatchLine) => ({
+  ...{ id, date, time, location },
+  teams: SIDES.flatMap((side) => line[side].team ?? []),
+  isOpen: line.word === 'vs' || line.word === 'APLAZADO',
+})
+
+/** The moves of a repair, in the order of play; without those that would stay as they are. */
+export function repaired(matches: readonly RepairMatch[], repair: Repair): Repaired {
+  const moving = inOrderOfPlay(matches.filter((match) => isMeant(match, repair)))
+  const staying = matches.filter((match) => !moving.includes(match))
+  const placed =
+    repair.kind === 'setHours'
+      ? inSlots(moving, staying, repair.slots)
+      : onDays(moving, staying, repair, slotsIn(matches))
+  const before = new Map(matches.map((match) => [match.id, match]))
+  return {
+    moves: placed.moves.filter((move) => isOther(before.get(move.id)!, move)),
+    clashes: placed.clashes,
+  }
+}
+
+/** The open matches that a repair is about. */
+function isMeant({ isOpen, date }: RepairMatch, repair: Repair): boolean {
+  if (!isOpen || date === undefined) return false
+  return repair.kind === 'moveDay' ? date === repair.date : date >= repair.from
+}
+
+const inOrderOfPlay = (matches: readonly RepairMatch[]) =>
+  matches.toSorted(
+    (a, b) =>
+      (a.date ?? '').localeCompare(b.date ?? '') || (a.time ?? '').localeCompare(b.time ?? ''),
+  )
+
+const isOther = (match: RepairMatch, { date, time, location }: Move) =>
+  match.date !== date || match.time !== time || match.location !== location
+
+type Taken = Pick<RepairMatch, 'id' | 'date' | 'time' | 'location' | 'teams'>
+
+/** All hours and courts of the calendar, the earliest first. */
+function slotsIn(matches: readonly RepairMatch[]): Slot[] {
+  const known = new Map(
+    matches.flatMap(({ time, location }) =>
+      time === undefined || location === undefined
+        ? []
+        : [[`${time} ${location}`, { time, location }] as const],
+    ),
+  )
+  return [...known.values()].toSorted((a, b) => a.time.localeCompare(b.time))
+}
+
+/** Keeps hour and court where they are free on the new day; else the first free ones that fit. */
+function onDays(
+  moving: readonly RepairMatch[],
+  staying: readonly RepairMatch[],
+  repair: Exclude<Repair, { kind: 'setHours' }>,
+  slots: readonly Slot[],
+): Repaired {
+  const taken: Taken[] = [...staying]
+  const moves: Move[] = []
+  for (const match of moving) {
+    const date = repair.kind === 'moveDay' ? repair.to : daysLater(match.date!, repair.days)
+    const own = { ...match, date }
+    const isFree = (slot: Slot) => clashOf({ ...own, ...slot }, taken) === undefined
+    const other = clashOf(own, taken) === undefined ? undefined : slots.find(isFree)
+    const placed = { ...own, ...other }
+    taken.push(placed)
+    moves.push(moveOf(placed))
+  }
+  return { moves, clashes: clashesOf(moves, taken) }
+}
+
+/** Fills each day's slots in order, without a team in two of one time. */
+function inSlots(
+  moving: readonly RepairMatch[],
+  staying: readonly RepairMatch[],
+  slots: readonly Slot[],
+): Repaired {
+  const taken: Taken[] = [...staying]
+  const moves: Move[] = []
+  const clashes: Clash[] = []
+  const ordered = slots.toSorted((a, b) => a.time.localeCompare(b.time))
+  for (const [date, matches] of Map.groupBy(moving, (match) => match.date!)) {
+    const used = new Set<Slot>()
+    for (const match of matches) {
+      const slot = ordered.find((slot) => {
+        const isFree = !used.has(slot) && !isTaken(slot, date, taken)
+        return isFree && clashOf({ ...match, ...slot, date }, taken) === undefined
+      })
+      if (!slot) continue
+      used.add(slot)
+      // A slot without a court leaves the match on its own.
+      const placed = { ...match, date, time: slot.time, location: slot.location ?? match.location }
+      taken.push(placed)
+      moves.push(moveOf(placed))
+    }
+    if (used.size < matches.length)
+      clashes.push({ why: 'slots', date, matches: matches.length, slots: used.size })
+  }
+  return { moves, clashes: [...clashes, ...clashesOf(moves, taken)] }
+}
+
+const isTaken = ({ time, location }: Slot, date: string, taken: readonly Taken[]) =>
+  location !== undefined &&
+  taken.some((one) => one.date === date && one.time === time && one.location === location)
+
+const moveOf = ({ id, date, time, location }: Taken): Move => ({
+  ...{ id, date: date! },
+  ...(time !== undefined && { time }),
+  ...(location !== undefined && { location }),
+})
+
+/** The first other match at the same time on the same court, or of the same team. */
+function clashOf(match: Taken, others: readonly Taken[]) {
+  const { id, date, time, location, teams } = match
+  if (date === undefined || time === undefined) return undefined
+  for (const other of others) {
+    if (other.id === id || other.date !== date || other.time !== time) continue
+    const isOnCourt = location !== undefined && other.location === location
+    const isOfTeam = teams.some((team) => other.teams.includes(team))
+    if (isOnCourt || isOfTeam)
+      return { why: isOnCourt ? 'court' : 'team', id, other: other.id, date, time } as const
+  }
+  return undefined
+}
+
+/** Of each pair of matches one clash. */
+function clashesOf(moves: readonly Move[], taken: readonly Taken[]): Clash[] {
+  const moved = new Set(moves.map(({ id }) => id))
+  const seen = new Set<string>()
+  return taken.flatMap((match) => {
+    const clash = moved.has(match.id) ? clashOf(match, taken) : undefined
+    if (!clash) return []
+    const pair = [clash.id, clash.other].toSorted().join(' ')
+    if (seen.has(pair)) return []
+    seen.add(pair)
+    return [clash]
+  })
+}
+
+/** The days that still have matches to be played, in order. */
+export const openDays = (matches: readonly RepairMatch[]): string[] =>
+  [...new Set(matches.flatMap(({ isOpen, date }) => (isOpen && date ? [date] : [])))].toSorted()
+
+/** The day a week behind the last one; undefined where no match has a date. */
+export function dayBehind(matches: readonly RepairMatch[]): string | undefined {
+  const last = matches
+    .flatMap(({ date }) => date ?? [])
+    .toSorted()
+    .at(-1)
+  return last && daysLater(last, WEEK)
+}
+
+const WEEK = 7
+
+/** The clashes of new matches with those that there are, for a round that is added. */
+export const clashesWith = (
+  added: readonly RepairMatch[],
+  matches: readonly RepairMatch[],
+): Clash[] =>
+  clashesOf(
+    added.map(({ id, date }) => ({ id, date: date ?? '' })),
+    [...matches, ...added],
+  )

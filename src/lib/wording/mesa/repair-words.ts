@@ -1,0 +1,89 @@
+/** Words for whoever repairs a calendar or a team in Mesa. DESIGN 16. */
+import { clock, shortDay } from '../../rules/matches/dates.ts'
+import type { Clash, Move } from '../../rules/repairs/repairs.ts'
+import { plural } from '../plural.ts'
+
+export const REPAIR_WORDS = {
+  title: 'Arreglar el calendario',
+  help: 'Primero ves qué cambia. Lo que ya se jugó no se mueve, y después se puede deshacer en el diario.',
+  moveDay: 'Un día que no se puede jugar',
+  shiftDays: 'Recorrer los días',
+  setHours: 'Otras horas y canchas',
+  addRound: 'Una jornada más',
+  day: 'Qué día',
+  to: 'A qué día pasan sus partidos',
+  behind: 'Detrás del último día: ',
+  note: 'Por qué',
+  noteHelp: 'Se lee debajo de cada partido: Llovió.',
+  from: 'Desde qué día',
+  days: 'Cuántos días después',
+  daysHelp: 'Con 7, cada jornada pasa a la semana siguiente.',
+  firstHour: 'Primera hora',
+  lastHour: 'Última hora en que empieza un partido',
+  every: 'Cada cuántos minutos',
+  courts: 'Canchas',
+  courtsHelp: 'Separadas por comas. Sin ninguna se entiende que hay una sola.',
+  rests: 'Descansa',
+  pair: 'Partido',
+  noDays: 'Ya no hay partidos por jugar con fecha.',
+  look: 'Ver qué cambia',
+  changes: 'Va a cambiar',
+  clashes: 'Así no se puede',
+  nothing: 'Con eso no cambia ningún partido. Elige otro día u otras horas.',
+  again:
+    'Alguien anotó o cambió algo mientras tanto. Revisa cómo queda ahora y vuelve a confirmar.',
+  needsSignal: 'Para esto hace falta señal. No se cambió nada: inténtalo otra vez.',
+  done: 'Listo, quedó cambiado.',
+  badHours: 'La última hora tiene que ser después de la primera, y entre ellas hasta 100 lugares.',
+  sameDay: 'Es el mismo día. Elige otro.',
+  sameTeam:
+    'Un equipo no puede jugar dos partidos de la jornada ni contra sí mismo. Revisa los pares.',
+  noPair: 'Elige al menos un partido.',
+
+  newTeam: 'Agregar un equipo',
+  teamName: 'Nombre del equipo',
+  color: 'Color del escudo',
+  jersey: 'Color de la camiseta',
+  pickColor: 'Ponerle color',
+  group: 'En qué grupo juega',
+  newTeamHelp:
+    'Sale con escudo dibujado y sin plantel. Para que juegue, agrégalo a una jornada en «Partidos».',
+  teamAdded: 'Listo, ya está en el torneo.',
+  ownTeam: 'Nombre y colores',
+  renameHelp: 'La dirección de antes va a llevar a la nueva.',
+  withdraw: 'Se retira del torneo',
+  withdrawFrom: 'Desde qué día ya no juega',
+  withdrawHow: '¿Qué pasa con sus partidos?',
+  awarded: 'Los que faltan los gana el rival',
+  void: 'No cuenta ninguno, tampoco los jugados',
+  withdrawSure: 'Sí, se retira',
+  isGone: 'Se retiró del torneo.',
+  comesBack: 'Sí juega: quitar el retiro',
+  noName: 'Escribe el nombre del equipo.',
+} as const
+
+/** 'Sí, cambiar 4 partidos' */
+export const sureWords = (count: number) => `Sí, cambiar ${plural(count, 'partido')}`
+
+/** 'Faltan 3 de sus partidos.' */
+export const leftWords = (count: number) =>
+  count === 0
+    ? 'Ya no le falta ningún partido.'
+    : count === 1
+      ? 'Le falta 1 partido.'
+      : `Le faltan ${count} partidos.`
+
+/** 'dom 19 jul, 9:00 a. m., Cancha 1' */
+export const whenWords = ({ date, time, location }: Partial<Omit<Move, 'id'>>) =>
+  [date && shortDay(date), time && clock(time), location].filter(Boolean).join(', ')
+
+/** A clash in a sentence; `nameOf` gives a match's two teams. */
+export function clashWords(clash: Clash, nameOf: (id: string) => string): string {
+  if (clash.why === 'slots')
+    return `El ${shortDay(clash.date)} hay ${plural(clash.matches, 'partido')} y solo ${plural(clash.slots, 'lugar', 'lugares')}. Agrega horas o canchas.`
+  const when = whenWords(clash)
+  const both = `${nameOf(clash.id)} y ${nameOf(clash.other)}`
+  return clash.why === 'court'
+    ? `${when}: ${both} quedarían en la misma cancha. Elige otro día u otra hora.`
+    : `${when}: en ${both} un equipo jugaría dos veces. Elige otro día u otra hora.`
+}

@@ -1,0 +1,299 @@
+import type { ReactNode } from 'react'
+import { NOBODY, type Preview, type RepairKind } from '../../lib/mesa/repair-forms.ts'
+import { nextRound } from '../../lib/rules/repairs/next-round.ts'
+import { dayBehind, openDays, repairMatchOf } from '../../lib/rules/repairs/repairs.ts'
+import { shortDay } from '../../lib/rules/matches/dates.ts'
+import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import {
+  clashWords,
+  REPAIR_WORDS,
+  sureWords,
+  whenWords,
+} from '../../lib/wording/mesa/repair-words.ts'
+import { mesaSideName } from './match-row.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
+import './forms.css'
+import './repairs.css'
+
+type Tournament = Pick<MesaTournamentAnswer, 'matches' | 'teams'>
+
+/** A repair that was looked at and not confirmed yet. */
+export type LookedAt = { kind: RepairKind; preview: Preview; isSending: boolean }
+
+export type RepairVerbs = {
+  onLook: (kind: RepairKind, form: FormData) => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const KINDS: readonly RepairKind[] = ['moveDay', 'shiftDays', 'setHours', 'addRound']
+
+const Field = ({
+  label,
+  help,
+  children,
+}: {
+  label: string
+  help?: ReactNode
+  children: ReactNode
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    {children}
+    {help && <small>{help}</small>}
+  </label>
+)
+
+const DayChoice = ({
+  name,
+  label,
+  days,
+}: {
+  name: string
+  label: string
+  days: readonly string[]
+}) => (
+  <Field label={label}>
+    <select name={name} required>
+      {days.map((day) => (
+        <option key={day} value={day}>
+          {shortDay(day)}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
+
+const Note = () => (
+  <Field label={REPAIR_WORDS.note} help={REPAIR_WORDS.noteHelp}>
+    <input name="note" maxLength={200} autoComplete="off" />
+  </Field>
+)
+
+/** First and last hour, the minutes between, and the courts: as the calendar has them now. */
+function Hours({ tournament, isNeeded }: { tournament: Tournament; isNeeded: boolean }) {
+  const times = tournament.matches.flatMap(({ time }) => time?.slice(0, 5) ?? []).toSorted()
+  const courts = [...new Set(tournament.matches.flatMap(({ location }) => location ?? []))]
+  return (
+    <>
+      <Field label={REPAIR_WORDS.firstHour}>
+        <input name="first" type="time" defaultValue={times[0]} required={isNeeded} />
+      </Field>
+      <Field label={REPAIR_WORDS.lastHour}>
+        <input name="last" type="time" defaultValue={times.at(-1)} required={isNeeded} />
+      </Field>
+      <Field label={REPAIR_WORDS.every}>
+        <input
+          name="every"
+          type="number"
+          inputMode="numeric"
+          min={10}
+          max={600}
+          defaultValue={60}
+          required={isNeeded}
+        />
+      </Field>
+      <Field label={REPAIR_WORDS.courts} help={REPAIR_WORDS.courtsHelp}>
+        <input name="courts" maxLength={1000} defaultValue={courts.join(', ')} autoComplete="off" />
+      </Field>
+    </>
+  )
+}
+
+function TeamChoice({ name, label, teams, value }: TeamChoiceProps) {
+  return (
+    <Field label={label}>
+      <select name={name} defaultValue={value}>
+        <option value={NOBODY}>—</option>
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+type TeamChoiceProps = {
+  name: string
+  label: string
+  teams: Tournament['teams']
+  value: string
+}
+
+function Round({ tournament }: { tournament: Tournament }) {
+  const teams = tournament.teams.filter(({ withdrawn }) => !withdrawn)
+  const known = tournament.matches.map(repairMatchOf)
+  const { pairs } = nextRound(
+    teams.map(({ id }) => id),
+    known,
+  )
+  return (
+    <>
+      <Field label={MESA_WORDS.date}>
+        <input name="date" type="date" defaultValue={dayBehind(known)} />
+      </Field>
+      <Hours tournament={tournament} isNeeded={false} />
+      <input type="hidden" name="all" value={teams.map(({ id }) => id).join(' ')} />
+      {pairs.map(([home, away], index) => (
+        <fieldset key={`${home} ${away}`} className="pair">
+          <legend>
+            {REPAIR_WORDS.pair} {index + 1}
+          </legend>
+          <TeamChoice name={`home ${index}`} label="Local" teams={teams} value={home} />
+          <TeamChoice name={`away ${index}`} label="Visitante" teams={teams} value={away} />
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+function Fields({ kind, tournament, days }: FieldsProps) {
+  const behind = dayBehind(tournament.matches.map(repairMatchOf))
+  switch (kind) {
+    case 'moveDay':
+      return (
+        <>
+          <DayChoice name="date" label={REPAIR_WORDS.day} days={days} />
+          <Field
+            label={REPAIR_WORDS.to}
+            help={behind && `${REPAIR_WORDS.behind}${shortDay(behind)}`}
+          >
+            <input name="to" type="date" defaultValue={behind} required />
+          </Field>
+          <Note />
+        </>
+      )
+    case 'shiftDays':
+      return (
+        <>
+          <DayChoice name="from" label={REPAIR_WORDS.from} days={days} />
+          <Field label={REPAIR_WORDS.days} help={REPAIR_WORDS.daysHelp}>
+            <input
+              name="days"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={365}
+              defaultValue={7}
+              required
+            />
+          </Field>
+          <Note />
+        </>
+      )
+    case 'setHours':
+      return (
+        <>
+          <DayChoice name="from" label={REPAIR_WORDS.from} days={days} />
+          <Hours tournament={tournament} isNeeded />
+        </>
+      )
+    case 'addRound':
+      return <Round tournament={tournament} />
+  }
+}
+
+type FieldsProps = { kind: RepairKind; tournament: Tournament; days: readonly string[] }
+
+/** Every match that changes, before and after, and what clashes. */
+function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
+  const { lines, clashes } = looked.preview
+  const names = new Map([
+    ...tournament.matches.map(
+      ({ id, team1, team2 }) => [id, `${mesaSideName(team1)} – ${mesaSideName(team2)}`] as const,
+    ),
+  ])
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) =>
+    names.get(id) ??
+    id
+      .split(' ')
+      .map((team) => teams.get(team) ?? team)
+      .join(' – ')
+  return (
+    <div className="undo-sure" role="status">
+      {lines.length === 0 && clashes.length === 0 && <p>{REPAIR_WORDS.nothing}</p>}
+      {lines.length > 0 && (
+        <>
+          <p>
+            <b>{REPAIR_WORDS.changes}</b>
+          </p>
+          <ul className="moves">
+            {lines.map(({ id, from, to }) => (
+              <li key={id}>
+                <b>{nameOf(id)}</b>
+                {from && <del>{whenWords(from)}</del>}
+                <ins>{whenWords(to)}</ins>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {clashes.length > 0 && (
+        <div className="refusal" role="alert">
+          <p>
+            <b>{REPAIR_WORDS.clashes}</b>
+          </p>
+          <ul>
+            {clashes.map((clash) => (
+              <li key={clashWords(clash, nameOf)}>{clashWords(clash, nameOf)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lines.length > 0 && clashes.length === 0 && (
+        <button type="button" className="big" disabled={looked.isSending} onClick={verbs.onConfirm}>
+          {sureWords(lines.length)}
+        </button>
+      )}
+      <button type="button" className="plain" onClick={verbs.onCancel}>
+        {MESA_WORDS.cancel}
+      </button>
+    </div>
+  )
+}
+
+type PreviewProps = { looked: LookedAt; tournament: Tournament; verbs: RepairVerbs }
+
+/** Repairs of the calendar, for organisers: a form, what it changes, and then the change. */
+export function RepairsPart({
+  tournament,
+  looked,
+  said,
+  verbs,
+}: {
+  tournament: Tournament
+  looked: LookedAt | undefined
+  said: { kind: RepairKind; said: FormMessage } | undefined
+  verbs: RepairVerbs
+}) {
+  const days = openDays(tournament.matches.map(repairMatchOf))
+  const kinds = days.length > 0 ? KINDS : KINDS.filter((kind) => kind === 'addRound')
+  return (
+    <section className="repairs">
+      <h2 className="k">{REPAIR_WORDS.title}</h2>
+      <p className="small">{days.length > 0 ? REPAIR_WORDS.help : REPAIR_WORDS.noDays}</p>
+      {kinds.map((kind) => (
+        <details key={kind} className="more" name="arreglar">
+          <summary>{REPAIR_WORDS[kind]}</summary>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              verbs.onLook(kind, new FormData(event.currentTarget))
+            }}
+          >
+            <Fields kind={kind} tournament={tournament} days={days} />
+            <button className="big">{REPAIR_WORDS.look}</button>
+            <FormMessageLine said={said?.kind === kind ? said.said : undefined} />
+            {looked?.kind === kind && (
+              <PreviewPart looked={looked} tournament={tournament} verbs={verbs} />
+            )}
+          </form>
+        </details>
+      ))}
+    </section>
+  )
+}

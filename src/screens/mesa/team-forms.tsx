@@ -1,0 +1,159 @@
+import type { FormEvent } from 'react'
+import type { MesaTeam } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
+import { type FormMessage, FormMessageLine } from './said.tsx'
+import './forms.css'
+import './repairs.css'
+
+const Name = ({ value }: { value?: string }) => (
+  <label className="field">
+    <span>{REPAIR_WORDS.teamName}</span>
+    <input name="name" defaultValue={value} maxLength={80} autoComplete="off" required />
+  </label>
+)
+
+/** A colour only where it is ticked: an input of colours always has one. */
+function Color({
+  name,
+  label,
+  value,
+}: {
+  name: string
+  label: string
+  value?: string | undefined
+}) {
+  return (
+    <div className="swatches">
+      <label className="check">
+        <input type="checkbox" name={`${name} set`} defaultChecked={value !== undefined} />
+        {REPAIR_WORDS.pickColor}: {label.toLowerCase()}
+      </label>
+      <label className="field">
+        <span className="sr">{label}</span>
+        <input type="color" name={name} defaultValue={value ?? '#0b6e4f'} />
+      </label>
+    </div>
+  )
+}
+
+const submitting =
+  (onSave: (form: FormData, reset: () => void) => void) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    onSave(new FormData(form), () => form.reset())
+  }
+
+/** Adds a team by its name; `groups` is how many there are to choose from. */
+export function NewTeamForm({
+  groups,
+  said,
+  isSending,
+  onSave,
+}: {
+  groups: number | undefined
+  said: FormMessage | undefined
+  isSending: boolean
+  /** `reset` empties the form, once the team is there. */
+  onSave: (form: FormData, reset: () => void) => void
+}) {
+  return (
+    <details className="more">
+      <summary>+ {REPAIR_WORDS.newTeam}</summary>
+      <form onSubmit={submitting(onSave)}>
+        <p className="small">{REPAIR_WORDS.newTeamHelp}</p>
+        <Name />
+        {groups !== undefined && (
+          <label className="field">
+            <span>{REPAIR_WORDS.group}</span>
+            <select name="group" required>
+              {Array.from({ length: groups }, (_, index) => (
+                <option key={index} value={index}>
+                  {String.fromCharCode(65 + index)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Color name="teamLogoColor" label={REPAIR_WORDS.color} />
+        <FormMessageLine said={said} />
+        <button className="big" disabled={isSending}>
+          {REPAIR_WORDS.newTeam}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+export type OwnTeamForm = 'own' | 'withdraw'
+
+/** A team's name and colours, and its leaving. */
+export function OwnTeamForms({
+  team,
+  left,
+  today,
+  said,
+  isSending,
+  onSave,
+}: {
+  team: MesaTeam
+  /** How many of its matches are still to be played. */
+  left: number
+  today: string
+  said: { form: OwnTeamForm; said: FormMessage } | undefined
+  isSending: boolean
+  /** `null` takes a withdrawal back. */
+  onSave: (form: OwnTeamForm, fields: FormData | null) => void
+}) {
+  const saidOf = (form: OwnTeamForm) => (said?.form === form ? said.said : undefined)
+  return (
+    <>
+      <details className="more" open={saidOf('own') ? true : undefined}>
+        <summary>{REPAIR_WORDS.ownTeam}</summary>
+        <form key={team.ownState} onSubmit={submitting((form) => onSave('own', form))}>
+          <Name value={team.name} />
+          <p className="small">{REPAIR_WORDS.renameHelp}</p>
+          <Color name="teamLogoColor" label={REPAIR_WORDS.color} value={team.teamLogoColor} />
+          <Color name="teamJerseyColor" label={REPAIR_WORDS.jersey} value={team.teamJerseyColor} />
+          <FormMessageLine said={saidOf('own')} />
+          <button className="big" disabled={isSending}>
+            {MESA_WORDS.save}
+          </button>
+        </form>
+      </details>
+      <details className="more" open={saidOf('withdraw') ? true : undefined}>
+        <summary>{REPAIR_WORDS.withdraw}</summary>
+        {team.withdrawn ? (
+          <form onSubmit={submitting(() => onSave('withdraw', null))}>
+            <p>{REPAIR_WORDS.isGone}</p>
+            <FormMessageLine said={saidOf('withdraw')} />
+            <button className="big" disabled={isSending}>
+              {REPAIR_WORDS.comesBack}
+            </button>
+          </form>
+        ) : (
+          <form onSubmit={submitting((form) => onSave('withdraw', form))}>
+            <p>{leftWords(left)}</p>
+            <label className="field">
+              <span>{REPAIR_WORDS.withdrawFrom}</span>
+              <input name="date" type="date" defaultValue={today} required />
+            </label>
+            <fieldset className="choices">
+              <legend>{REPAIR_WORDS.withdrawHow}</legend>
+              {(['awarded', 'void'] as const).map((value) => (
+                <label key={value} className="check">
+                  <input type="radio" name="matches" value={value} required />
+                  {REPAIR_WORDS[value]}
+                </label>
+              ))}
+            </fieldset>
+            <FormMessageLine said={saidOf('withdraw')} />
+            <button className="big" disabled={isSending}>
+              {REPAIR_WORDS.withdrawSure}
+            </button>
+          </form>
+        )}
+      </details>
+    </>
+  )
+}

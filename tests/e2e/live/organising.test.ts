@@ -1,0 +1,168 @@
+/** An organiser repairs a calendar and its teams on a phone: what changes is shown first. */
+import type { Page } from 'playwright/test'
+import { mesaTeamLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
+import { LIGA, onPhoneOf, person } from './mesa-people.ts'
+import { button, expectSound, weakButtons, withLargeLetters } from './mesa-screen.ts'
+import { withOwnServer } from './own-server.ts'
+
+const server = withOwnServer()
+
+const open = (page: Page, name: string) =>
+  page.locator('summary', { hasText: name }).first().click()
+
+const form = (page: Page, name: string) =>
+  page.locator('details', { has: page.locator('summary', { hasText: name }) }).first()
+
+const moves = (page: Page) => page.locator('.moves li')
+
+test('a day that rain took is moved, once it was seen, and undone in the journal', async () => {
+  const ana = await person(server, 'ana.lluvia', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.moveDay)
+    const rain = form(page, REPAIR_WORDS.moveDay)
+    await rain.getByLabel(/^Qué día/).selectOption('2026-11-27')
+    await rain.getByLabel(REPAIR_WORDS.to).fill('2026-12-20')
+    await rain.getByLabel(REPAIR_WORDS.note).fill('Llovió')
+    await button(page, REPAIR_WORDS.look).first().click()
+    await expect(moves(page)).toHaveCount(3)
+    await expect(moves(page).first()).toContainText('dom 20 dic')
+    await expectSound(page)
+    expect(await weakButtons(page)).toEqual([])
+    await withLargeLetters(page)
+    await expectNoSidewaysScroll(page)
+    await button(page, sureWords(3)).click()
+    await expect(rain.getByRole('status').first()).toHaveText(REPAIR_WORDS.done)
+    await expect(page.locator('.rows', { hasText: 'dom 20 dic' }).first()).toBeVisible()
+    await page.getByRole('link', { name: MESA_WORDS.journal }).click()
+    await button(page, ORGANISING.undoThis).first().click()
+    await button(page, ORGANISING.undoSure).click()
+    await expect(page.locator('.journal').getByText(ORGANISING.isUndone)).toBeVisible()
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+    await expect(page.locator('.rows', { hasText: 'vie 27 nov' }).first()).toBeVisible()
+  })
+})
+
+test('too few courts are said before anything is changed, and enough are taken', async () => {
+  const ana = await person(server, 'ana.horas', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.setHours)
+    const hours = form(page, REPAIR_WORDS.setHours)
+    await hours.getByLabel(REPAIR_WORDS.from).selectOption('2026-11-27')
+    await hours.getByLabel(REPAIR_WORDS.firstHour).fill('09:00')
+    await hours.getByLabel(REPAIR_WORDS.lastHour).fill('10:00')
+    await hours.getByLabel(REPAIR_WORDS.courts).fill('Cancha 7')
+    const look = hours.getByRole('button', { name: REPAIR_WORDS.look })
+    await look.click()
+    await expect(hours.getByRole('alert')).toContainText('vie 27 nov hay 3 partidos')
+    await expect(page.getByRole('button', { name: /^Sí, cambiar/ })).toHaveCount(0)
+    await hours.getByLabel(REPAIR_WORDS.courts).fill('Cancha 7, Cancha 8')
+    await look.click()
+    await expect(hours.getByRole('alert')).toHaveCount(0)
+    await expect(moves(page).first()).toContainText('9:00 a. m., Cancha 7')
+    await hours.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(hours.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(page.locator('.row', { hasText: 'Cancha 8' }).first()).toBeVisible()
+  })
+})
+
+test('without signal nothing is changed, and it says so', async () => {
+  const ana = await person(server, 'ana.senal', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.shiftDays)
+    const shift = form(page, REPAIR_WORDS.shiftDays)
+    await shift.getByRole('button', { name: REPAIR_WORDS.look }).click()
+    await page.context().setOffline(true)
+    await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(shift.getByRole('alert')).toHaveText(REPAIR_WORDS.needsSignal)
+    await page.context().setOffline(false)
+    await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(shift.getByText(REPAIR_WORDS.done)).toBeVisible()
+  })
+})
+
+test('a result that came meanwhile shows the repair anew', async () => {
+  const ana = await person(server, 'ana.choque', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.shiftDays)
+    const shift = form(page, REPAIR_WORDS.shiftDays)
+    await shift.getByRole('button', { name: REPAIR_WORDS.look }).click()
+    const before = await moves(page).count()
+    await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
+      body: JSON.stringify({
+        ...{ id: 'resultado-entre', against: null, who: 'ana', when: new Date().toISOString() },
+        ...{ kind: 'result', match: 'j5-1', goals: { team1: 2, team2: 1 } },
+      }),
+    })
+    await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(shift.getByRole('alert')).toHaveText(REPAIR_WORDS.again)
+    // What was played does not move.
+    await expect(moves(page)).toHaveCount(before - 1)
+    await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(shift.getByText(REPAIR_WORDS.done)).toBeVisible()
+  })
+})
+
+test('a round more has its pairs proposed, and is there at once', async () => {
+  const ana = await person(server, 'ana.jornada', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.addRound)
+    const round = form(page, REPAIR_WORDS.addRound)
+    await expectSound(page)
+    await round.getByLabel(REPAIR_WORDS.firstHour).fill('08:00')
+    await round.getByLabel(REPAIR_WORDS.lastHour).fill('10:00')
+    await round.getByRole('button', { name: REPAIR_WORDS.look }).click()
+    await expect(moves(page)).toHaveCount(3)
+    await round.getByRole('button', { name: /^Sí, cambiar/ }).click()
+    await expect(round.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(page.locator('.row', { hasText: 'Jornada 6' })).toHaveCount(3)
+  })
+})
+
+test('a team comes, is renamed and coloured, and leaves', async () => {
+  const ana = await person(server, 'ana.equipos', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.newTeam)
+    await page.getByLabel(REPAIR_WORDS.teamName).fill('Ñandúes del Sur')
+    await page.getByRole('button', { name: REPAIR_WORDS.newTeam }).click()
+    await expect(page.getByText(REPAIR_WORDS.teamAdded)).toBeVisible()
+    await expectSound(page)
+    await page.getByLabel(REPAIR_WORDS.teamName).fill('Ñandúes  del sur')
+    await page.getByRole('button', { name: REPAIR_WORDS.newTeam }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ñandúes del sur' })).toBeVisible()
+
+    await page.getByRole('link', { name: /Ñandúes del Sur/ }).click()
+    await open(page, REPAIR_WORDS.ownTeam)
+    await page.getByLabel(REPAIR_WORDS.teamName).fill('Ñandúes B')
+    await page.getByLabel(`${REPAIR_WORDS.pickColor}: color del escudo`).check()
+    await page.getByLabel(REPAIR_WORDS.color, { exact: true }).fill('#e5195f')
+    await expectSound(page)
+    await form(page, REPAIR_WORDS.ownTeam).getByRole('button', { name: MESA_WORDS.save }).click()
+    await expect(form(page, REPAIR_WORDS.ownTeam).getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ñandúes B' })).toBeVisible()
+
+    await open(page, REPAIR_WORDS.withdraw)
+    await page.getByLabel(REPAIR_WORDS.awarded).check()
+    await button(page, REPAIR_WORDS.withdrawSure).click()
+    await expect(page.getByText(REPAIR_WORDS.isGone)).toBeVisible()
+    await button(page, REPAIR_WORDS.comesBack).click()
+    await expect(button(page, REPAIR_WORDS.withdrawSure)).toBeVisible()
+  })
+})
+
+test('a scorer sees none of it', async () => {
+  const beto = await person(server, 'beto.nada', 'scorer')
+  await visit(mesaTeamLink(LIGA, 'real-copilco'), onPhoneOf(server, beto), async (page) => {
+    await expect(page.getByText(ORGANISING.organisersOnly)).toBeVisible()
+    await expect(page.getByText(REPAIR_WORDS.ownTeam)).toHaveCount(0)
+    await page.locator('.mesa-top .brand').click()
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+    await expect(page.locator('.rows').first()).toBeVisible()
+    await expect(page.getByText(REPAIR_WORDS.title)).toHaveCount(0)
+  })
+})

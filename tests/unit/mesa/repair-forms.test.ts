@@ -1,0 +1,138 @@
+/** What the forms of an organiser mean as changes, and what they say is missing. */
+import { describe, expect, test } from 'vitest'
+import { previewOf, repairOf, type RepairKind } from '../../../src/lib/mesa/repair-forms.ts'
+import { newTeamOf, teamEditOf, withdrawalOf } from '../../../src/lib/mesa/team-forms.ts'
+import { nextRound } from '../../../src/lib/rules/repairs/next-round.ts'
+import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
+import type { MesaMatchLine, MesaTeam } from '../../../src/lib/schema/mesa.ts'
+
+const fields = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
+const HOURS = { first: '09:00', last: '10:30', every: '60', courts: 'Cancha 1, Cancha 2; Cancha 1' }
+
+test.each<[string, RepairKind, Record<string, string>, object]>([
+  ['a day', 'moveDay', { date: '2026-07-05', to: '2026-07-12' }, { to: '2026-07-12' }],
+  ['a day and why', 'moveDay', { date: 'a', to: 'b', note: ' Llovió ' }, { note: 'Llovió' }],
+  ['the same day', 'moveDay', { date: 'a', to: 'a' }, { missing: REPAIR_WORDS.sameDay }],
+  ['a week', 'shiftDays', { from: 'a', days: '7' }, { from: 'a', days: 7 }],
+  [
+    'hours and courts, each once',
+    'setHours',
+    { from: 'a', ...HOURS },
+    {
+      slots: [
+        { time: '09:00:00', location: 'Cancha 1' },
+        { time: '09:00:00', location: 'Cancha 2' },
+        { time: '10:00:00', location: 'Cancha 1' },
+        { time: '10:00:00', location: 'Cancha 2' },
+      ],
+    },
+  ],
+  [
+    'hours without courts',
+    'setHours',
+    { from: 'a', ...HOURS, courts: '' },
+    { slots: [{ time: '09:00:00' }, { time: '10:00:00' }] },
+  ],
+  [
+    'hours the wrong way round',
+    'setHours',
+    { ...HOURS, last: '08:00' },
+    { missing: REPAIR_WORDS.badHours },
+  ],
+  ['minutes of nothing', 'setHours', { ...HOURS, every: '' }, { missing: REPAIR_WORDS.badHours }],
+  [
+    'a round, with who rests',
+    'addRound',
+    { 'home 0': 'a', 'away 0': 'b', all: 'a b c', date: '2026-07-05', ...HOURS },
+    {
+      position: 6,
+      matches: [
+        { team1: 'a', team2: 'b', date: '2026-07-05', time: '09:00:00', location: 'Cancha 1' },
+      ],
+      doesntPlay: ['c'],
+    },
+  ],
+  [
+    'a round without a day',
+    'addRound',
+    { 'home 0': 'a', 'away 0': 'b', 'home 1': '-', 'away 1': 'c', all: 'a b' },
+    { matches: [{ team1: 'a', team2: 'b' }] },
+  ],
+  [
+    'a team twice',
+    'addRound',
+    { 'home 0': 'a', 'away 0': 'a' },
+    { missing: REPAIR_WORDS.sameTeam },
+  ],
+  ['no pair', 'addRound', { 'home 0': '-', 'away 0': '-' }, { missing: REPAIR_WORDS.noPair }],
+])('%s', (_what, kind, given, expected) => {
+  expect(repairOf(kind, fields(given), 6)).toMatchObject(expected)
+})
+
+const line = (id: string, date: string, word: MesaMatchLine['word'] = 'vs'): MesaMatchLine => ({
+  ...{ id, date, word, time: '09:00:00', location: 'A', round: 'Jornada 1', state: '' },
+  team1: { team: 'x', name: 'X' },
+  team2: { team: 'y', name: 'Y' },
+})
+
+test('a preview says of each match what was and what will be', () => {
+  const matches = [line('a', '2026-07-05'), line('b', '2026-07-05', 'FINAL')]
+  const deed = { kind: 'moveDay', date: '2026-07-05', to: '2026-07-12' } as const
+  const rest = { time: '09:00:00', location: 'A' }
+  expect(previewOf({ matches }, deed)).toEqual({
+    lines: [
+      { id: 'a', from: { date: '2026-07-05', ...rest }, to: { date: '2026-07-12', ...rest } },
+    ],
+    clashes: [],
+  })
+})
+
+describe('the pairs of a round more', () => {
+  const met = (words: string) =>
+    words.split(' ').map((pair, index) => ({
+      ...{ id: String(index), teams: pair.split('-'), isOpen: false },
+    })) as never
+
+  test.each([
+    ['those who have not met', ['a', 'b', 'c', 'd'], 'a-b c-d a-c b-d', ['a-d', 'b-c'], []],
+    ['at home who was there less', ['a', 'b'], 'a-b', ['b-a'], []],
+    ['of three who played most rests', ['a', 'b', 'c'], 'a-b a-c', ['b-c'], ['a']],
+  ])('%s', (_what, teams, played, pairs, rests) => {
+    const found = nextRound(teams, met(played))
+    expect(found.pairs.map((pair) => pair.join('-'))).toEqual(pairs)
+    expect(found.rests).toEqual(rests)
+  })
+})
+
+describe('a team', () => {
+  const TEAM = { id: 'a', name: 'A', teamLogoColor: '#111111' } as MesaTeam
+
+  test.each([
+    ['a name', { name: ' Los  Búhos ' }, { team: 'LOS BÚHOS', name: 'Los Búhos' }],
+    ['no name', { name: ' ' }, undefined],
+  ])('new: %s', (_what, given, expected) => {
+    const deed = newTeamOf(fields(given), (name) => name.toUpperCase())
+    if (expected) expect(deed).toEqual({ kind: 'addTeam', ...expected })
+    else expect(deed).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'another name',
+      { name: 'B', 'teamLogoColor set': 'on', teamLogoColor: '#111111' },
+      { name: 'B' },
+    ],
+    ['no colour any more', { name: 'A' }, { teamLogoColor: null }],
+    ['nothing new', { name: 'A', 'teamLogoColor set': 'on', teamLogoColor: '#111111' }, undefined],
+  ])('edited: %s', (_what, given, expected) => {
+    const deed = teamEditOf(TEAM, fields(given as Record<string, string>))
+    expect(deed).toEqual(expected && { kind: 'editTeam', team: 'a', fields: expected })
+  })
+
+  test('leaves, or comes back', () => {
+    expect(withdrawalOf('a', fields({ date: '2026-07-05', matches: 'void' }))).toMatchObject({
+      withdrawn: { date: '2026-07-05', matches: 'void' },
+    })
+    expect(withdrawalOf('a', null)).toMatchObject({ withdrawn: null })
+  })
+})

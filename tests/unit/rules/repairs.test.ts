@@ -1,0 +1,133 @@
+/** What a repair moves and what clashes, as a table of cases. */
+import { describe, expect, test } from 'vitest'
+import {
+  clashesWith,
+  dayBehind,
+  openDays,
+  repaired,
+  type Repair,
+  type RepairMatch,
+} from '../../../src/lib/rules/repairs/repairs.ts'
+
+/** `id day hour court team-team`, and `!` in front of one that was played. */
+function match(words: string): RepairMatch {
+  const isOpen = !words.startsWith('!')
+  const [id, date, time, location, teams = ''] = words.replace('!', '').split(' ')
+  const known = (value: string | undefined) => (value === '-' ? undefined : value)
+  return {
+    ...{ id: id!, date: known(date), location: known(location), isOpen },
+    time: known(time) && `${time}:00`,
+    teams: teams.split('-').filter(Boolean),
+  }
+}
+
+const line = ({ id, date, time, location }: { id: string } & Partial<RepairMatch>) =>
+  [id, date, time?.slice(0, 5), location].filter(Boolean).join(' ')
+
+const done = (given: readonly string[], repair: Repair) => {
+  const { moves, clashes } = repaired(given.map(match), repair)
+  return [...moves.map(line), ...clashes.map(({ why, date }) => `${why} ${date}`)]
+}
+
+const TWO = ['a 2026-07-05 09:00 A x-y', 'b 2026-07-05 10:00 A z-w']
+
+describe('a day that rain took', () => {
+  const rain: Repair = { kind: 'moveDay', date: '2026-07-05', to: '2026-07-19' }
+
+  test.each<[string, string[], string[]]>([
+    ['goes whole to a free day', TWO, ['a 2026-07-19 09:00 A', 'b 2026-07-19 10:00 A']],
+    [
+      'leaves what was played',
+      ['!c 2026-07-05 08:00 A x-z', ...TWO.slice(1)],
+      ['b 2026-07-19 10:00 A'],
+    ],
+    ['leaves other days', ['d 2026-07-12 09:00 A x-z'], []],
+    ['leaves a match without a day', ['e - 09:00 A x-z'], []],
+    [
+      'takes other hours where its own are taken',
+      [...TWO, 'f 2026-07-19 09:00 A q-r', 'g 2026-07-26 11:00 B q-r'],
+      ['a 2026-07-19 10:00 A', 'b 2026-07-19 11:00 B'],
+    ],
+    [
+      'never plays one team twice at a time',
+      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 B x-r', 'g 2026-07-26 10:00 A q-r'],
+      ['a 2026-07-19 10:00 A'],
+    ],
+    [
+      'says where no court is free',
+      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 A q-r'],
+      ['a 2026-07-19 09:00 A', 'court 2026-07-19'],
+    ],
+    [
+      'says where a team would play twice',
+      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 - x-r'],
+      ['a 2026-07-19 09:00 A', 'team 2026-07-19'],
+    ],
+    ['needs neither hour nor court', ['a 2026-07-05 - - x-y'], ['a 2026-07-19']],
+  ])('%s', (_what, given, expected) => expect(done(given, rain)).toEqual(expected))
+})
+
+test('a break moves everything from a day on, and nothing before it', () => {
+  const given = [
+    ...TWO,
+    '!c 2026-07-12 08:00 A x-z',
+    'd 2026-07-12 09:00 A x-w',
+    'e 2026-07-19 09:00 A y-z',
+  ]
+  expect(done(given, { kind: 'shiftDays', from: '2026-07-12', days: 7 })).toEqual([
+    'd 2026-07-19 09:00 A',
+    'e 2026-07-26 09:00 A',
+  ])
+})
+
+describe('other hours and courts', () => {
+  const hours = (...slots: string[]): Repair => ({
+    kind: 'setHours',
+    from: '2026-07-05',
+    slots: slots.map((slot) => {
+      const [time, location] = slot.split(' ')
+      return { time: `${time}:00`, ...(location && { location }) }
+    }),
+  })
+
+  test.each<[string, string[], Repair, string[]]>([
+    [
+      'are filled in order of play',
+      ['b 2026-07-05 10:00 A z-w', 'a 2026-07-05 09:00 A x-y'],
+      hours('12:00 B', '11:00 B'),
+      ['a 2026-07-05 11:00 B', 'b 2026-07-05 12:00 B'],
+    ],
+    [
+      'put no team in two matches of one time',
+      ['a 2026-07-05 09:00 A x-y', 'b 2026-07-05 10:00 A x-w'],
+      hours('11:00 A', '11:00 B', '12:00 A'),
+      ['a 2026-07-05 11:00 A', 'b 2026-07-05 12:00 A'],
+    ],
+    [
+      'leave each match its court where they name none',
+      TWO,
+      hours('11:00', '12:00'),
+      ['a 2026-07-05 11:00 A', 'b 2026-07-05 12:00 A'],
+    ],
+    [
+      'go around what was played that day',
+      ['!c 2026-07-05 11:00 B x-z', ...TWO],
+      hours('11:00 B', '12:00 B', '13:00 B'),
+      ['a 2026-07-05 12:00 B', 'b 2026-07-05 13:00 B'],
+    ],
+    ['are too few for a day', TWO, hours('11:00 A'), ['a 2026-07-05 11:00 A', 'slots 2026-07-05']],
+    ['change nothing that is so already', TWO, hours('09:00 A', '10:00 A'), []],
+  ])('%s', (_what, given, repair, expected) => expect(done(given, repair)).toEqual(expected))
+})
+
+test('the days still to be played, and the one behind them', () => {
+  const given = [...TWO, '!c 2026-07-19 08:00 A x-z', 'd - - - x-w'].map(match)
+  expect(openDays(given)).toEqual(['2026-07-05'])
+  expect(dayBehind(given)).toBe('2026-07-26')
+  expect(dayBehind([])).toBeUndefined()
+})
+
+test('a new round says once which of its matches clash', () => {
+  const added = ['n 2026-07-05 09:00 A q-r', 'm 2026-07-05 09:00 B q-s'].map(match)
+  expect(clashesWith(added, TWO.map(match)).map(({ why }) => why)).toEqual(['court', 'team'])
+})
