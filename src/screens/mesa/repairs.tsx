@@ -5,12 +5,8 @@ import { dayBehind, openDays, repairMatchOf } from '../../lib/rules/repairs/repa
 import { shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
-import {
-  clashWords,
-  REPAIR_WORDS,
-  sureWords,
-  whenWords,
-} from '../../lib/wording/mesa/repair-words.ts'
+import { clashWords, whenWords } from '../../lib/mesa/repair-lines.ts'
+import { REPAIR_WORDS, sureWords } from '../../lib/wording/mesa/repair-words.ts'
 import { mesaSideName } from './match-row.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'

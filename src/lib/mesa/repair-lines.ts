@@ -1,0 +1,19 @@
+/** A repair's moves and clashes in words. */
+import { clock, shortDay } from '../rules/matches/dates.ts'
+import type { Clash, Move } from '../rules/repairs/repairs.ts'
+import { plural } from '../wording/plural.ts'
+
+/** 'dom 19 jul, 9:00 a. m., Cancha 1' */
+export const whenWords = ({ date, time, location }: Partial<Omit<Move, 'id'>>) =>
+  [date && shortDay(date), time && clock(time), location].filter(Boolean).join(', ')
+
+/** A clash in a sentence; `nameOf` gives a match's two teams. */
+export function clashWords(clash: Clash, nameOf: (id: string) => string): string {
+  if (clash.why === 'slots')
+    return `El ${shortDay(clash.date)} hay ${plural(clash.matches, 'partido')} y solo ${plural(clash.slots, 'lugar', 'lugares')}. Agrega horas o canchas.`
+  const when = whenWords(clash)
+  const both = `${nameOf(clash.id)} y ${nameOf(clash.other)}`
+  return clash.why === 'court'
+    ? `${when}: ${both} quedarían en la misma cancha. Elige otro día u otra hora.`
+    : `${when}: en ${both} un equipo jugaría dos veces. Elige otro día u otra hora.`
+}
