@@ -11,8 +11,6 @@ const seldom = () => import('./seldom.ts')
 
 export const Journal = later(() => seldom().then((parts) => parts.Journal))
 export const Lots = later(() => seldom().then((parts) => parts.Lots))
-export const NewTeam = later(() => seldom().then((parts) => parts.NewTeam))
-export const Repairs = later(() => seldom().then((parts) => parts.Repairs))
 export const ProgrammePart = later(() => seldom().then((parts) => parts.ProgrammePart))
 export const Scorers = later(() => seldom().then((parts) => parts.Scorers))
 export const MesaTeamPage = later(() => seldom().then((parts) => parts.MesaTeamPage))

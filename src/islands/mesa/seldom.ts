@@ -1,8 +1,6 @@
 /** Rarely used parts, mostly for organisers, in one script. */
 export { Journal } from './journal.tsx'
 export { Lots } from './match/lots.tsx'
-export { Repairs } from './organising/repairs.tsx'
-export { NewTeam } from './organising/teams.tsx'
 export { ProgrammePart } from './programme.tsx'
 export { Scorers } from './scorers.tsx'
 export { MesaTeamPage } from './team.tsx'

@@ -11,7 +11,7 @@ import { isRefusal } from '../edit/refusal.ts'
 import { opposite, SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { Minute, Reference, SentChange } from '../schema/change.ts'
 import type { MesaMatchAnswer } from '../schema/mesa.ts'
-import { refusalWords } from '../wording/mesa/refusals.ts'
+import { pitchRefusalWords } from '../wording/mesa/pitch-refusals.ts'
 import type { Deed } from './deed.ts'
 import { calledPlayer, rosterKeysOf, rosterAfter, type RosterPlayer } from './roster.ts'
 
@@ -86,7 +86,7 @@ export function matchSheet(
     if (!isOfMatch(change, answer.match.id)) continue
     const after = changedMatch(data, change, keys)
     if (isRefusal(after)) {
-      refused.push({ id: change.id, words: refusalWords(after.refused, after.values) })
+      refused.push({ id: change.id, words: pitchRefusalWords(after.refused, after.values) })
     } else data = after
   }
   const side = (key: SideKey) => sheetSide(data, key, answer.match[key], rosters[key])

@@ -13,14 +13,29 @@ const textIn = (fields: Fields, name: string) =>
 const colorIn = (fields: Fields, name: string) =>
   fields.get(`${name} set`) === null ? null : textIn(fields, name)
 
-/** Undefined without a name. `slugOf` makes the id. */
-export function newTeamOf(fields: Fields, slugOf: (name: string) => string): Deed | undefined {
+/**
+ * The id of a name: its letters and figures, without accents; a name of other signs gets a number.
+ * Shorter than the slug that files are named with elsewhere, whose table of letters is long.
+ */
+function idOf(name: string, teams: readonly { id: string }[]): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('&', ' y ')
+  const id = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_ID)
+    .replace(/^-+|-+$/g, '')
+  return id || `equipo-${teams.length + 1}`
+}
+
+const LONGEST_ID = 90
+
+/** Undefined without a name; `teams` are those that there are. */
+export function newTeamOf(fields: Fields, teams: readonly { id: string }[]): Deed | undefined {
   const name = textIn(fields, 'name')
   if (name === '') return undefined
   const teamLogoColor = colorIn(fields, 'teamLogoColor')
   const group = fields.get('group')
   return {
-    ...{ kind: 'addTeam', team: slugOf(name).slice(0, 100), name },
+    ...{ kind: 'addTeam', team: idOf(name, teams), name },
     ...(teamLogoColor !== null && { teamLogoColor }),
     ...(group !== null && { group: Number(group) }),
   }

@@ -108,10 +108,12 @@ describe('a team', () => {
   const TEAM = { id: 'a', name: 'A', teamLogoColor: '#111111' } as MesaTeam
 
   test.each([
-    ['a name', { name: ' Los  Búhos ' }, { team: 'LOS BÚHOS', name: 'Los Búhos' }],
+    ['a name', { name: ' Los  Búhos ' }, { team: 'los-buhos', name: 'Los Búhos' }],
+    ['signs', { name: 'Ñandú & Cía. #2' }, { team: 'nandu-y-cia-2', name: 'Ñandú & Cía. #2' }],
+    ['no letter', { name: '⚽🔥' }, { team: 'equipo-2', name: '⚽🔥' }],
     ['no name', { name: ' ' }, undefined],
   ])('new: %s', (_what, given, expected) => {
-    const deed = newTeamOf(fields(given), (name) => name.toUpperCase())
+    const deed = newTeamOf(fields(given), [{ id: 'a' }])
     if (expected) expect(deed).toEqual({ kind: 'addTeam', ...expected })
     else expect(deed).toBeUndefined()
   })

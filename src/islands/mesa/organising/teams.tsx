@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { slugOf } from '../../../lib/addresses/slug.ts'
 import { teamEditOf, newTeamOf, withdrawalOf } from '../../../lib/mesa/team-forms.ts'
 import type { MesaTeam, MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { ORGANISING } from '../../../lib/wording/mesa/mesa-organising.ts'
@@ -14,7 +13,7 @@ export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { isSending, send } = useSendNow(tournament.id)
   const save = async (form: FormData, reset: () => void) => {
-    const deed = newTeamOf(form, slugOf)
+    const deed = newTeamOf(form, tournament.teams)
     if (!deed) return setSaid({ words: REPAIR_WORDS.noName, isBad: true })
     const sent = await send(deed, null)
     if (sent.kind !== 'done')

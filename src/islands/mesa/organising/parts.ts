@@ -1,0 +1,8 @@
+/** Parts for organisers, loaded later, all together with the first one. */
+import { later } from '../later.tsx'
+
+const organising = () => import('./organising.ts')
+
+export const NewTeam = later(() => organising().then((parts) => parts.NewTeam))
+export const OwnTeam = later(() => organising().then((parts) => parts.OwnTeam))
+export const Repairs = later(() => organising().then((parts) => parts.Repairs))
