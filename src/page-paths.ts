@@ -1,5 +1,6 @@
 /** The pages for the data: the results of `getStaticPaths`, in one place. */
 import { placesLink, type BillLists, type BillName, type BillPage } from './lib/addresses/bills.ts'
+import { formerTeams } from './lib/addresses/former-teams.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { segmentOf } from './lib/addresses/segment.ts'
 import { leaguesOf } from './lib/rules/table/league.ts'
@@ -26,12 +27,16 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
         props: { tournament, page },
       })),
     ),
-    teams: football.flatMap((tournament) =>
-      tournament.teams.map((team) => ({
+    teams: football.flatMap((tournament) => [
+      ...tournament.teams.map((team) => ({
         params: { id: tournament.URL_name, team: segmentOf(team.name) },
-        props: { tournament, team },
+        props: { tournament, team, former: undefined },
       })),
-    ),
+      ...formerTeams(tournament).map(({ team, name, segment }) => ({
+        params: { id: tournament.URL_name, team: segment },
+        props: { tournament, team, former: name },
+      })),
+    ]),
   }
 })
 
@@ -45,7 +50,7 @@ export const basketballPaths = async (data: PageData) =>
 /** One page per round and playoff phase. */
 export const roundPaths = async (data: PageData) => pathsOf(await data.tournaments()).rounds
 
-/** One page per team, addressed by its name. */
+/** One page per team, addressed by its name, and a small one at each `former` name's address. */
 export const teamPaths = async (data: PageData) => pathsOf(await data.tournaments()).teams
 
 /** The calendars of each sport: of tournaments, and of their teams and courts. */

@@ -11,6 +11,7 @@ import {
   teamsLink,
   tournamentLink,
 } from './links.ts'
+import { formerTeams } from './former-teams.ts'
 import { roundPages } from './round-pages.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
@@ -18,7 +19,7 @@ type WithPages = Pick<
   Tournament,
   'sport' | 'URL_name' | 'isLocalData' | 'jornadas' | 'playoffs'
 > & {
-  teams: readonly { id: string; name: string }[]
+  teams: readonly { id: string; name: string; formerNames?: readonly string[] | undefined }[]
 }
 
 /** The addresses of a tournament's pages, percent-encoded, its own page first. */
@@ -32,6 +33,7 @@ export function pagesOf(tournament: WithPages): string[] {
     ...roundPages(tournament).flatMap((page) => roundLink(tournament, page) ?? []),
     teamsLink(tournament),
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
+    ...formerTeams(tournament).map(({ address }) => address),
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
     matchSheetsLink(tournament),
