@@ -14,6 +14,9 @@ export type PastedRoster = {
 const LINE = /^[^\p{L}\p{N}]*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/u
 const LINE_BEHIND = /^[^\p{L}\p{N}]*(\p{L}.*?)[^\p{L}\p{N}]+(\d{1,3})[^\p{L}\p{N}]*$/u
 
+/** A phone number, which chats put behind a name: at least eight figures, however parted. */
+const PHONE = /\+?\d(?:[\s().-]{0,2}\d){7,}/g
+
 /** `taken` are the team's numbers. Empty lines are skipped. */
 export function pastedRoster(text: string, taken: ReadonlySet<ShirtNumber>): PastedRoster {
   const players: PlayerFields[] = []
@@ -21,7 +24,7 @@ export function pastedRoster(text: string, taken: ReadonlySet<ShirtNumber>): Pas
   const numbers = new Set(taken)
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') continue
-    const player = playerIn(line)
+    const player = playerIn(line.replaceAll(PHONE, ' '))
     if (!player || numbers.has(player.number!)) left.push(line)
     else {
       players.push(player)

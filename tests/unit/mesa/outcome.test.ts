@@ -120,6 +120,8 @@ describe('a pasted roster', () => {
     ['• #10 - José Ángel', 10, 'José', 'Ángel'],
     ['Itzel Cruz 21', 21, 'Itzel', 'Cruz'],
     ['8) Ana', 8, 'Ana', null],
+    ['11 Luz Mar +52 55 1234-5678', 11, 'Luz', 'Mar'],
+    ['Eva Ruiz (5512345678) 12 ⚽', 12, 'Eva', 'Ruiz'],
   ])('%s', (line, number, firstName, lastName) =>
     expect(pastedRoster(line, new Set()).players).toMatchObject([{ number, firstName, lastName }]),
   )

@@ -5,6 +5,7 @@
  */
 import { daysLater } from '../../calendar/days.ts'
 import type { MesaMatchLine } from '../../schema/mesa.ts'
+import { grouped } from '../grouped.ts'
 import { SIDES } from '../matches/sides.ts'
 
 /** A match as a repair sees it: `date` as `YYYY-MM-DD`, `time` as `HH:MM:SS`, `teams` by id. */
@@ -120,7 +121,7 @@ function inSlots(
   const moves: Move[] = []
   const clashes: Clash[] = []
   const ordered = slots.toSorted((a, b) => a.time.localeCompare(b.time))
-  for (const [date, matches] of Map.groupBy(moving, (match) => match.date!)) {
+  for (const [date, matches] of grouped(moving, (match) => match.date!)) {
     const used = new Set<Slot>()
     for (const match of matches) {
       const slot = ordered.find((slot) => {
