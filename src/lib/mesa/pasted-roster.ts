@@ -15,7 +15,7 @@ const LINE = /^[^\p{L}\p{N}]*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/u
 const LINE_BEHIND = /^[^\p{L}\p{N}]*(\p{L}.*?)[^\p{L}\p{N}]+(\d{1,3})[^\p{L}\p{N}]*$/u
 
 /** A phone number, which chats put behind a name: at least eight figures, however parted. */
-const PHONE = /\+?\d(?:[\s().-]{0,2}\d){7,}/g
+const PHONE = /\+?\d(?:[\s.-]?\d){7,12}/g
 
 /** `taken` are the team's numbers. Empty lines are skipped. */
 export function pastedRoster(text: string, taken: ReadonlySet<ShirtNumber>): PastedRoster {
