@@ -339,7 +339,13 @@ const isShared = (id) => SHARED.test(id) && !APART.some((own) => own.test(id))
 
 const MESA = 'mesa/mesa.tsx'
 const ISLANDS = [
-  ...[MESA, 'accounts/login.tsx', 'accounts/register.tsx', 'accounts/profile.tsx'],
+  ...[
+    MESA,
+    'accounts/login.tsx',
+    'accounts/register.tsx',
+    'accounts/profile.tsx',
+    'accounts/desk.tsx',
+  ],
   'live/live-tournaments.tsx',
 ]
 

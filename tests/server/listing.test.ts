@@ -248,7 +248,7 @@ test('npm run operators names them, and says how many tournaments wait', async (
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   await operatorsCommand([], mesa.kept, log)
-  expect(lines).toEqual(['olga: lleva el sitio, en /mesa/sitio', '1 torneo espera visto bueno.'])
+  expect(lines).toEqual(['olga: lleva el sitio, en /revisar', '1 torneo espera visto bueno.'])
   await operatorsCommand(['olga', '--remove'], mesa.kept, log)
   expect(lines).toContain('Nadie lleva el sitio desde Mesa todavía.')
   expect((await deskOf('olga')).status).toBe(403)

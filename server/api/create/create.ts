@@ -78,8 +78,6 @@ export function creating(means: CreateMeans) {
     const before = await madeBefore(means, account, draft)
     if (before) return before
     await refuseStrangers(means, account)
-    const planned = plannedOrRefused(means, asked)
-    await refuseUnfinished(means, account)
     const tries = [{ kind: 'creations', allowance: limits.creations, name: address }]
     const wait = await counters.take(tries)
     if (wait > 0)
@@ -87,6 +85,8 @@ export function creating(means: CreateMeans) {
         'Retry-After': String(wait),
       })
     try {
+      await refuseUnfinished(means, account)
+      const planned = plannedOrRefused(means, asked)
       const answer = await makeUnderFreeName(means, { account, draft, planned })
       const made = await database.madeSince(now() - DAY_MS)
       if (made >= limits.creationsOfSite)

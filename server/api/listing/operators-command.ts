@@ -21,7 +21,7 @@ export async function operatorsCommand(
     if (username) await name(database, username, !remove)
     const operators = await database.operators()
     if (operators.length === 0) log('Nadie lleva el sitio desde Mesa todavía.')
-    for (const operator of operators) log(`${operator}: lleva el sitio, en /mesa/sitio`)
+    for (const operator of operators) log(`${operator}: lleva el sitio, en /revisar`)
     const waiting = (await database.notOpen()).filter(({ state }) => state === 'pending').length
     if (waiting > 0) log(`${plural(waiting, 'torneo espera', 'torneos esperan')} visto bueno.`)
   } finally {

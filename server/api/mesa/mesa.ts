@@ -157,7 +157,7 @@ export function mesa(means: MesaMeans) {
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         const row = listed.get(`${place} ${URL_name}`)
         if (!stored || (row && row.removed !== null)) return []
-        const listing = row && { listing: row.state }
+        const listing = row && row.state !== 'open' && { listing: row.state }
         return [{ ...nameOf(viewIn(place, stored)), place, role, ...listing }]
       })
       return (await Promise.all(all)).flat()
@@ -180,7 +180,12 @@ export function mesa(means: MesaMeans) {
       const own = await ownFor(actor, URL_name, 'mesaTournament')
       const { key, role } = own
       const shown = tournamentView(await viewFor(own), mayIn(own, 'read years'))
-      return { ...(actor.scope === 'roles' ? shown : ofLink(shown, actor)), place: key.place, role }
+      const { state = 'open' } = (await database.listingOf(key)) ?? {}
+      return {
+        ...(actor.scope === 'roles' ? shown : ofLink(shown, actor)),
+        ...{ place: key.place, role },
+        ...(state !== 'open' && { listing: state }),
+      }
     },
     async match(actor: Actor, URL_name: string, match: string): Promise<MesaMatchAnswer> {
       const own = await ownFor(actor, URL_name, 'mesaMatch', match)

@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/known.ts'
-import { askScorers, nameScorer } from '../../lib/mesa/scorers-api.ts'
-import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
+import {
+  askScorers,
+  handOver,
+  nameOrganiser,
+  nameScorer,
+  takeAway,
+} from '../../lib/mesa/scorers-api.ts'
+import type { Listing, Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
+import { OrganisingPart } from '../../screens/mesa/organising.tsx'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
 import { connection } from '../api.ts'
 import { session } from '../accounts/session.ts'
 
 const ask = () => ({ token: session.userLogin.$state.get().data?.token ?? '' })
 
-/** The tournament's scorers: requested when shown, not stored. */
-export function Scorers({ id, role, now }: { id: string; role: Role; now: number }) {
+type Props = { id: string; role: Role; listing: Listing | undefined; now: number }
+
+/** Its people, and what becomes of it: requested when shown, not stored; needs signal. */
+export function Scorers({ id, role, listing, now }: Props) {
+  const [isOver, setOver] = useState(false)
   const [scorers, setScorers] = useState<KnownValue<ScorersAnswer>>({ state: 'loading' })
   const [said, say] = useState<string>()
   const show = (answer: Answer<ScorersAnswer>) => {
@@ -22,18 +33,66 @@ export function Scorers({ id, role, now }: { id: string; role: Role; now: number
     }
     say(answer.kind === 'failed' ? answer.failure.message : undefined)
   }
+  const own = session.userLogin.$state.get().data?.username
+  const setOrganiser = (username: string, isOrganiser: boolean) =>
+    void nameOrganiser(connection, ask(), id, { username, isOrganiser }).then(show)
   const look = () => void askScorers(connection, ask(), id).then(show)
   useEffect(look, [id])
+  const isMine = role === 'organiser' && !isOver
+  const give = (username: string) =>
+    void handOver(connection, ask(), id, { username }).then((answer) => {
+      show(answer)
+      if (answer.kind !== 'ok') return
+      setOver(!answer.data.some((one) => one.username === own && one.role === 'organiser'))
+      say(ORGANISING.handedOver)
+    })
   return (
-    <ScorersPart
-      scorers={scorers}
-      role={role}
-      now={now}
-      said={said}
-      onName={(username, isScorer) =>
-        void nameScorer(connection, ask(), id, { username, isScorer }).then(show)
-      }
-      onRetry={look}
-    />
+    <>
+      <ScorersPart
+        scorers={scorers}
+        role={isMine ? 'organiser' : 'scorer'}
+        own={own}
+        now={now}
+        said={said}
+        onName={(username, isScorer) =>
+          void nameScorer(connection, ask(), id, { username, isScorer }).then(show)
+        }
+        onLetGo={(username) => setOrganiser(username, false)}
+        onRetry={look}
+      />
+      {isMine && (
+        <Organising
+          id={id}
+          listing={listing}
+          say={say}
+          onName={(username) => setOrganiser(username, true)}
+          onHandOver={give}
+        />
+      )}
+    </>
+  )
+}
+
+type OrganisingProps = Pick<Props, 'id' | 'listing'> & {
+  say: (words: string | undefined) => void
+  onName: (username: string) => void
+  onHandOver: (username: string) => void
+}
+
+function Organising({ id, listing, say, ...naming }: OrganisingProps) {
+  const [until, setUntil] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const remove = (isRemoved: boolean) => {
+    setBusy(true)
+    void takeAway(connection, ask(), id, { isRemoved }).then((answer) => {
+      setBusy(false)
+      if (answer.kind === 'failed') return say(answer.failure.message)
+      if (answer.kind !== 'ok') return
+      setUntil(answer.data.until)
+      say(isRemoved ? undefined : ORGANISING.isBack)
+    })
+  }
+  return (
+    <OrganisingPart listing={listing} until={until} isBusy={isBusy} onRemove={remove} {...naming} />
   )
 }

@@ -34,7 +34,9 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
         )
       }
       journal={<Journal id={id} tournament={value} now={around.now} />}
-      scorers={value && <Scorers id={id} role={value.role} now={around.now} />}
+      scorers={
+        value && <Scorers id={id} role={value.role} listing={value.listing} now={around.now} />
+      }
       onRetry={phone.refresh}
     />
   )

@@ -1,10 +1,23 @@
-/** Reads and changes the scorers of a tournament; needs signal. */
+/** Who scores and organises a tournament, and whether it stays; needs signal. */
 import type { Answer } from '../live/calls/answer.ts'
-import { type Check, isObject, isListOf, read } from '../live/calls/check.ts'
+import {
+  type Check,
+  isObject,
+  isListOf,
+  isShape,
+  isText,
+  orNull,
+  read,
+} from '../live/calls/check.ts'
 import { type Connection, send } from '../live/calls/send.ts'
-import type { Scorer, ScorersAnswer } from '../schema/mesa.ts'
+import type { HandOver, Organiser, Removal, Scorer, ScorersAnswer } from '../schema/mesa.ts'
 import type { MesaAsk } from './mesa-api.ts'
-import { mesaScorersPath } from './mesa-paths.ts'
+import {
+  mesaHandOverPath,
+  mesaOrganisersPath,
+  mesaRemovalPath,
+  mesaScorersPath,
+} from './mesa-paths.ts'
 
 const scorers = read(isListOf(isObject) as unknown as Check<ScorersAnswer>)
 
@@ -16,3 +29,17 @@ export const askScorers = (to: Connection, ask: MesaAsk, id: string) =>
 /** Adds or removes a scorer; answers with all of them. */
 export const nameScorer = (to: Connection, ask: MesaAsk, id: string, body: Scorer) =>
   send(to, { ...ask, path: `${mesaScorersPath(id)}/`, read: scorers, body })
+
+/** Adds or removes another organiser; answers with all people. */
+export const nameOrganiser = (to: Connection, ask: MesaAsk, id: string, body: Organiser) =>
+  send(to, { ...ask, path: mesaOrganisersPath(id), read: scorers, body })
+
+/** Another person organises it from now on, and the caller no longer. */
+export const handOver = (to: Connection, ask: MesaAsk, id: string, body: HandOver) =>
+  send(to, { ...ask, path: mesaHandOverPath(id), read: scorers, body })
+
+const removed = read(isShape({ listing: isText, until: orNull(isText) }))
+
+/** Takes the tournament away, or brings it back; `until` is the last moment for that. */
+export const takeAway = (to: Connection, ask: MesaAsk, id: string, body: Removal) =>
+  send(to, { ...ask, path: mesaRemovalPath(id), read: removed, body })

@@ -11,7 +11,9 @@ export function ScorersPart({
   role,
   now,
   said,
+  own,
   onName,
+  onLetGo,
   onRetry,
 }: {
   scorers: KnownValue<ScorersAnswer>
@@ -19,7 +21,11 @@ export function ScorersPart({
   now: number
   /** Why the last attempt failed. */
   said: string | undefined
+  /** The reader's own username. */
+  own: string | undefined
   onName: (username: string, isScorer: boolean) => void
+  /** Another organiser is to be one no longer. */
+  onLetGo: (username: string) => void
   onRetry: () => void
 }) {
   const isMine = role === 'organiser'
@@ -58,6 +64,11 @@ export function ScorersPart({
                 {isMine && role === 'scorer' && (
                   <button className="plain" onClick={() => onName(username, false)}>
                     {ORGANISING.letGo}
+                  </button>
+                )}
+                {isMine && role === 'organiser' && username !== own && (
+                  <button className="plain" onClick={() => onLetGo(username)}>
+                    {ORGANISING.notOrganiser}
                   </button>
                 )}
               </li>

@@ -64,7 +64,27 @@ export const ORGANISING = {
   username: 'Nombre de usuario',
   addScorer: 'Agregar anotador',
   letGo: 'Ya no anota',
+  addOrganiser: 'Nombrar a otra persona que organiza',
+  addOrganiserHelp: 'Puede todo lo que tú. Necesita su propia cuenta.',
+  nameIt: 'Nombrar',
+  notOrganiser: 'Ya no organiza',
+  handOver: 'Entregar el torneo',
+  handOverHelp: 'Esa persona lo organiza desde ahora, y tú ya no.',
+  handOverSure: 'Sí, entregarlo',
+  handedOver: 'Entregado. Ya no lo organizas.',
+  remove: 'Quitar el torneo',
+  removeHelp:
+    'Deja de verse ahora mismo, también en enlaces que ya mandaste. Durante treinta días se puede traer de vuelta; después se borra todo.',
+  removeTournamentSure: 'Sí, quitarlo',
+  bringBack: 'Traerlo de vuelta',
+  isBack: 'Listo: se ve otra vez.',
+  pending:
+    'Espera el visto bueno de quien lleva el sitio: con su enlace ya se ve, pero no sale en las listas ni en buscadores.',
+  hiddenByOperator: 'Quien lleva el sitio lo escondió: nadie lo ve. Pregúntale por qué.',
 } as const
+
+/** 'Quitado. Se borra el 26 de diciembre de 2026.' */
+export const removedWords = (day: string) => `Quitado: ya nadie lo ve. Se borra el ${day}.`
 
 /** 'Se agregaron 12 al plantel.' */
 export const addedWords = (count: number) =>
