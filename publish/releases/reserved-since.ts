@@ -1,5 +1,5 @@
 /**
- * A rollback must not show people who were reserved since. For a tournament that would show them,
+ * A rollback must not show people who were reserved since, nor tournaments that are hidden now. For a tournament that would show them,
  * the newest release's pages are used, or none. The other tournaments roll back normally.
  */
 import { rmSync, statSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { showsReserved, type People } from '../reading/people.ts'
 import { ReadingIndex } from '../reading/reading-index.ts'
 import { detailsOf } from '../reading/reading-store.ts'
 import { peopleNow } from '../reading/reserved-now.ts'
+import { unlistedIn } from '../reading/unlisted.ts'
 import { folderSignature, publicSignature } from '../reading/signatures.ts'
 import type { KeptPart } from './kept-parts.ts'
 import { readManifest, writeManifest, type Manifest } from './manifest.ts'
@@ -23,7 +24,7 @@ import { nextRelease, releaseNames } from './swap.ts'
  * A tournament that does not roll back, and the newer release whose pages are shown; null where
  * none may be shown.
  */
-type Held = { id: string; from: Manifest | null }
+type Held = { id: string; from: Manifest | null; isHidden?: boolean }
 
 /**
  * The release to show for `target`: itself, or a copy without what was reserved since. Logs a
@@ -36,10 +37,15 @@ export async function withoutReserved(
 ): Promise<Manifest> {
   const newer = await newerThan(releases, target)
   const now = await peopleAsked(work, releases, newer)
+  const { hidden } = unlistedIn(work)
   const held: Held[] = []
   try {
     for (const [id, part] of target.parts.entries()) {
       if (isGathered(id)) continue
+      if (hidden.has(id)) {
+        held.push({ id, from: null, isHidden: true })
+        continue
+      }
       const asked = now.of(id, part)
       if (!asked || !showsReserved(factsOf(releases, id, part).people, asked)) continue
       const isFit = (manifest: Manifest) => mayShow(releases, manifest, id, asked)
@@ -54,10 +60,12 @@ export async function withoutReserved(
   return made
 }
 
-const sentenceOf = ({ id, from }: Held, { release }: Manifest) =>
-  from
-    ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
-    : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
+const sentenceOf = ({ id, from, isHidden }: Held, { release }: Manifest) =>
+  isHidden
+    ? `torneos/${id}: no se muestra, porque está escondido o quitado.`
+    : from
+      ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
+      : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
 
 /** Newer releases than `target`, newest first. */
 async function newerThan(releases: string, target: Manifest): Promise<Manifest[]> {

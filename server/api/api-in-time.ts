@@ -5,6 +5,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../../publish/ground/refusal.ts'
 import { Refused, refusalResponse } from './refusal.ts'
+import { deskFigures, type DeskFigures } from './listing/desk-figures.ts'
 import type { StartedApi } from './start-api.ts'
 import { SAYS } from './wording.ts'
 
@@ -18,6 +19,8 @@ export type ApiInTime = {
   isUp: () => boolean
   /** How many change streams are open. */
   streams: () => number
+  /** How much waits for an operator; undefined while the database does not answer. */
+  desk: () => Promise<DeskFigures | undefined>
   /** Ends all change streams. */
   endStreams: () => void
   close: () => Promise<void>
@@ -58,6 +61,7 @@ export function apiInTime(
     start: attempt,
     isUp: () => api !== null && api.database.isUp(),
     streams: () => api?.streams() ?? 0,
+    desk: async () => (api ? deskFigures(api.database).catch(() => undefined) : undefined),
     endStreams: () => api?.endStreams(),
     async close() {
       const started = api

@@ -1,6 +1,7 @@
 /** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { Hono } from 'hono'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { DeskFigures } from '../api/listing/desk-figures.ts'
 import type { Outcome } from '../../publish/run/outcome.ts'
 
 /** Seconds; most answers come from memory. */
@@ -23,6 +24,8 @@ export type Watched = {
   isUp: () => boolean
   /** Open streams of live changes. */
   streams: () => number
+  /** How much waits for an operator; undefined while the database does not answer. */
+  desk: () => Promise<DeskFigures | undefined>
 }
 
 export function metricsOf(api: Watched) {
@@ -60,6 +63,18 @@ export function metricsOf(api: Watched) {
     registers,
     collect() {
       this.set(api.streams())
+    },
+  })
+  new Gauge({
+    name: 'cascarita_desk',
+    help: 'What waits for an operator: tournaments to approve, reports to read.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const figures = await api.desk()
+      for (const what of ['waiting', 'reports'] as const)
+        if (figures) this.set({ what }, figures[what])
+        else this.remove(what)
     },
   })
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteUnlisted } from '../../publish/reading/unlisted.ts'
+import { rollback } from '../../publish/releases/rollback.ts'
 import { smallTournament } from './small-tournament.ts'
 import { ADDRESS, aSite, differing, filesOf, OWN_WORDS, type GivenSite } from './given-site.ts'
 
@@ -81,6 +82,18 @@ test('a hidden one has no page at all, and comes back whole', async () => {
   await note({})
   await build()
   expect(differing(open, await filesNow())).toEqual([])
+})
+
+test('going back to an older release does not bring a hidden one back', async () => {
+  await note({})
+  await build()
+  await note({ hidden: [C] })
+  await build()
+  const said: string[] = []
+  await rollback(site, undefined, (line) => void said.push(line))
+  expect(await ownPages(C)).toEqual([])
+  expect((await ownPages(A)).length).toBeGreaterThan(5)
+  expect(said).toContain(`torneos/${C}: no se muestra, porque está escondido o quitado.`)
 })
 
 test('an edit of one that waits changes its pages, and lists it nowhere', async () => {

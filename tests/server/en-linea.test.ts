@@ -159,6 +159,7 @@ test(
       [...said].find(([heading]) => heading.startsWith(`${number}. `))![1]
     expect(under(5)).toMatch(/Listo: .*páginas de torneos/)
     expect(under(6)).toContain('"site":true,"api":true')
+    expect(under(9)).toContain('lupita: lleva el sitio')
     expect(under(9)).toContain('lupita: organiza')
     expect(under(11)).toContain('lupita: organiza')
     expect(existsSync(place('data/cascarita.db'))).toBe(true)

@@ -94,11 +94,19 @@ test('what somebody writes into the folder meanwhile is kept', async () => {
   expect(await text(ROUND)).toMatch(/^# A mano\n/)
 })
 
-test('a role here is none for a live tournament of the same name', async () => {
+test('a role here is none for a live tournament of the same name, nor the other way', async () => {
   await mesa.person('eva', 'organiser', 'beta', ID)
   await cp(sampleFolder(ID), join(content, 'torneos', ID), { recursive: true })
   const goal = { kind: 'goal', match: PLAYING, side: 'team1', player: 26 }
-  expect((await mesa.change('eva', goal)).status).toBe(403)
+  const file = 'jornadas/04.yml'
+  const [live, folder] = [await mesa.text(file), await text(`torneos/${ID}/${file}`)]
+  expect((await mesa.change('eva', goal)).status).toBe(200)
+  expect(await mesa.text(file)).toBe(live)
+  const changed = await text(`torneos/${ID}/${file}`)
+  expect(changed).not.toBe(folder)
+  expect((await mesa.change('beto', goal)).status).toBe(200)
+  expect(await text(`torneos/${ID}/${file}`)).toBe(changed)
+  expect(await mesa.text(file)).not.toBe(live)
 })
 
 test.each(['..', '.git', 'a/b', 'Copa', ''])('«%s» is no tournament', async (id) => {

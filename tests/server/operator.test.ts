@@ -31,7 +31,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  const api = { isUp: () => true, streams: () => 0 }
+  const api = { isUp: () => true, streams: () => 0, desk: async () => undefined }
   const read = async (metrics: ReturnType<typeof metricsOf>) =>
     (await metrics.app().request('/metrics')).text()
 
@@ -75,6 +75,13 @@ describe('metrics', () => {
     expect(await read(metrics)).toMatch(/^cascarita_streams 0$/m)
     streams = 12
     expect(await read(metrics)).toMatch(/^cascarita_streams 12$/m)
+  })
+
+  test('say how much waits for an operator, while the database answers', async () => {
+    expect(await read(metricsOf(api))).not.toMatch(/^cascarita_desk\{/m)
+    const text = await read(metricsOf({ ...api, desk: async () => ({ waiting: 3, reports: 1 }) }))
+    expect(text).toMatch(/^cascarita_desk\{what="waiting"\} 3$/m)
+    expect(text).toMatch(/^cascarita_desk\{what="reports"\} 1$/m)
   })
 
   test.each([

@@ -42,14 +42,14 @@ async function give(database: Database, key: TournamentKey, username: string, is
   await database.setRole(account.id, key, isTaken ? null : 'organiser')
 }
 
-/** If both kinds have the name, the live one is meant, as in Mesa. */
+/** If both kinds have the name, the folder is meant: a live one never stands in its way. */
 async function keyOf(
   database: Database,
   content: string,
   URL_name: string,
 ): Promise<TournamentKey> {
-  if (await database.isLive(URL_name)) return { place: 'live', URL_name }
   if (isThere(content, URL_name)) return { place: 'beta', URL_name }
+  if (await database.isLive(URL_name)) return { place: 'live', URL_name }
   throw new Refusal(`No hay ningún torneo que se llame ${URL_name}.`)
 }
 

@@ -61,7 +61,7 @@ import { MESA_SAYS } from './wording.ts'
 
 export type MesaMeans = {
   database: Database
-  /** By name; where a tournament is in both places, the live one is meant. */
+  /** By name. */
   places: Partial<Record<PlaceName, Place>>
   /** Milliseconds since 1970. */
   now: () => number
@@ -70,7 +70,8 @@ export type MesaMeans = {
   showAgain: (key: TournamentKey) => Promise<void>
 }
 
-const NAMES: readonly PlaceName[] = ['live', 'beta']
+/** Where a tournament is in both, a live one never stands in the way of a folder. */
+const NAMES: readonly PlaceName[] = ['beta', 'live']
 
 /** Of a person, in the journal. */
 const LONGEST_NAME = 60
@@ -153,7 +154,7 @@ export function mesa(means: MesaMeans) {
         (await database.notOpen()).map((row) => [`${row.place} ${row.URL_name}`, row]),
       )
       const all = (await heldBy(actor)).map(async ({ place, URL_name, role }) => {
-        const isMeant = (await placeOf(means, URL_name))?.name === place
+        const isMeant = (await placeFor(means, actor, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         const row = listed.get(`${place} ${URL_name}`)
         if (!stored || (row && row.removed !== null)) return []
@@ -288,12 +289,23 @@ const later = (periods: readonly SaidPeriod[], seconds: number) =>
     ...(ended !== undefined && { ended: ended + seconds }),
   }))
 
-async function placeOf({ places }: MesaMeans, URL_name: string) {
+/**
+ * The place that an actor means by a name: where the account has a part, or the link is of; else
+ * the first that has a tournament of this name.
+ */
+async function placeFor({ places, database }: MesaMeans, actor: Actor, URL_name: string) {
+  const account = accountIdOf(actor)
+  let first: { name: PlaceName; place: Place; role?: Role | undefined } | undefined
   for (const name of NAMES) {
     const place = places[name]
-    if (await place?.has(URL_name)) return { name, place: place! }
+    if (!place || !(await place.has(URL_name))) continue
+    const key = { place: name, URL_name }
+    const role = account === undefined ? undefined : await database.roleOf(account, key)
+    const isOfLink = actor.scope !== 'roles' && actor.scope.place === name
+    if (role || isOfLink) return { name, place, role }
+    first ??= { name, place }
   }
-  return undefined
+  return first
 }
 
 /** Its pictures are made by the build, so the card has one only where it has an address of its own. */
@@ -305,14 +317,13 @@ function cardOfSite(tournament: Tournament): TournamentListItem {
 
 /** The tournament as the actor stands to it. Throws a `Refused`: 403 to strangers, 404. */
 async function standing(means: MesaMeans, actor: Actor, URL_name: string): Promise<Own> {
-  const found = await placeOf(means, URL_name)
+  const found = await placeFor(means, actor, URL_name)
   if (!found) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
-  const account = accountIdOf(actor)
-  const role = account === undefined ? undefined : await means.database.roleOf(account, key)
+  const { role } = found
   const own = { key, actor, role: role ?? 'scorer', place: found.place }
   const target = { role, tournament: key }
-  if (account !== undefined && !role) throw new Refused(403, MESA_SAYS.notYours)
+  if (actor.scope === 'roles' && !role) throw new Refused(403, MESA_SAYS.notYours)
   if (!may(actor, 'mesaTournament', target)) throw new Refused(403, MESA_SAYS.notOfLink)
   return { ...own, target }
 }
