@@ -2,12 +2,13 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { unlistedIn } from '../../publish/reading/unlisted.ts'
 import { createSettings } from '../../server/api/create/settings.ts'
 import { commitOf } from '../../server/rebuild/commit-words.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
+import { daysLater } from '../../src/lib/calendar/days.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { aDraft } from './a-draft.ts'
 import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
@@ -154,6 +155,24 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect((await publish('beto')).status).toBe(201)
   })
 
+  test('one that is played to its end does not count', async () => {
+    await started(home, { limits: { unfinished: 1 } })
+    const answers = {
+      ...{ teams: [{ name: 'Uno' }, { name: 'Dos' }], format: 'temporada' as const },
+      firstDay: daysLater(new Date().toISOString().slice(0, 10), -7),
+    }
+    const { survivors: _none, ...asked } = aDraft(answers).answers
+    const { body } = await publish('eva', aDraft({}, { answers: asked }))
+    const id = String(body.id)
+    expect((await publish('eva')).status).toBe(403)
+    const { matches } = (await mesa.get('eva', '', id)).body as { matches: { id: string }[] }
+    for (const { id: match } of matches) {
+      const result = { kind: 'result', match, goals: { team1: 2, team2: 1 } }
+      expect((await mesa.change('eva', result, id)).status).toBe(200)
+    }
+    expect((await publish('eva')).status).toBe(201)
+  })
+
   test('one address makes a few a day, however many accounts it has', async () => {
     await started(home, { limits: { creations: { tries: 2, seconds: 60 } } })
     await publish('eva')
@@ -161,6 +180,16 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     const third = await publish('ana')
     expect([third.status, third.body.detail]).toEqual([429, expect.stringMatching(/mañana/)])
     expect(await idsMade()).toHaveLength(2)
+  })
+
+  test('many in a day are said to the operator, in words with a cure', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await started(home, { limits: { creationsOfSite: 2 } })
+    await publish('eva')
+    expect(said).not.toHaveBeenCalled()
+    await publish('eva')
+    expect(said.mock.calls.flat().join('\n')).toMatch(/Hoy se hicieron 2 torneos.*CASCARITA_CREATE/)
+    said.mockRestore()
   })
 
   test('a stranger without an account makes none', async () => {

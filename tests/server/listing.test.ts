@@ -15,6 +15,7 @@ import type {
   MesaTournamentsAnswer,
 } from '../../src/lib/schema/mesa.ts'
 import { aDraft } from './a-draft.ts'
+import { livePages } from './live-pages.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
 type Home = 'site' | 'live'
@@ -241,6 +242,19 @@ test('a tournament made by hand is hidden and taken away as well', async () => {
   expect((await mesa.send('GET', `/api/tournaments/${ID}`)).status).toBe(200)
   expect((await mesa.app.request(picture)).status).toBe(200)
   expect((await decide('olga', 'live', 'hidden', 'no-hay')).status).toBe(404)
+})
+
+test('a live page that waits asks search engines to leave, and one that is approved does not', async () => {
+  await started('live')
+  const pages = await livePages(mesa.app)
+  const robots = async () => {
+    const page = await pages.request(`http://localhost/torneo/${NEW}/`)
+    expect(await page.text()).toContain('Liga Llanera')
+    return page.headers.get('X-Robots-Tag')
+  }
+  expect(await robots()).toBe('noindex')
+  await decide('olga', 'live', 'open')
+  expect(await robots()).toBeNull()
 })
 
 test('npm run operators names them, and says how many tournaments wait', async () => {

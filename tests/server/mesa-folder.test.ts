@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover, type SiteData } from '../../server/api/mesa/folder-place.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
-import { commitOf } from '../../server/rebuild/commit-words.ts'
+import { commitOf, removalOf } from '../../server/rebuild/commit-words.ts'
 import { commits, type GitWish } from '../../server/rebuild/commits.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
 import { pull, PULL_REBASE } from '../../server/rebuild/pull.ts'
@@ -269,6 +269,18 @@ describe('where the content is a git work tree', () => {
     await withCommits('commit')
     await change('beto', GOAL)
     expect(await git(content, 'status', '--porcelain')).toBe('')
+  })
+
+  test('a tournament that is deleted is one commit, also where a killed server had not made it', async () => {
+    const kept = await withGit('commit')
+    await writeFile(join(content, 'suelto.txt'), 'de nadie')
+    await rm(join(content, 'torneos', SITE), { recursive: true })
+    await kept.commit(removalOf(SITE))
+    await kept.commit(removalOf(SITE))
+    expect((await log()).split('\n')[0]).toBe(`cascarita|[${SITE}] torneo borrado`)
+    expect((await log()).split('\n')).toHaveLength(2)
+    expect(await git(content, 'ls-files', 'torneos')).toBe('')
+    expect(await git(content, 'status', '--porcelain')).toBe('?? suelto.txt')
   })
 
   test('none where that is not wanted, and none without a work tree', async () => {

@@ -10,7 +10,9 @@ import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/mesa.ts'
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
-import type { Sport } from '../../../src/lib/schema/tournament.ts'
+import { nextMatch } from '../../../src/lib/rules/matches/next-match.ts'
+import { progressOf } from '../../../src/lib/rules/table/progress.ts'
+import type { Sport, Tournament } from '../../../src/lib/schema/tournament.ts'
 import type { Counters } from '../accounts/counters.ts'
 import { actorOf } from '../actors/actor.ts'
 import type { Account as WholeAccount } from '../database/account-tables.ts'
@@ -141,11 +143,14 @@ async function refuseUnfinished({ database, places, limits }: CreateMeans, { id 
     const stored = await places[place]?.read(URL_name)
     if (!stored) continue
     const { tournament } = stored.said ?? saidBy(stored.texts)
-    if (!tournament?.isCompleted) unfinished += 1
+    if (!tournament || hasMore(tournament)) unfinished += 1
     if (unfinished >= limits.unfinished)
       throw new Refused(403, CREATE_SAYS.tooMany(limits.unfinished))
   }
 }
+
+const hasMore = (tournament: Tournament) =>
+  !progressOf(tournament).isOver && nextMatch(tournament) !== undefined
 
 /** Any id that is not a file's: it stands only in problems, which are refused. */
 const UNNAMED = 'torneo'
