@@ -34,6 +34,7 @@ import {
 } from './site/serve.ts'
 import { firstViews, withFirstViews } from './site/first-views.ts'
 import { siteApp } from './site/site-app.ts'
+import { withoutHidden } from './site/without-hidden.ts'
 
 /**
  * Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to
@@ -68,7 +69,10 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   }
   let isStopping = false
   const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
-  const whole = withHealth(rebuild.around(withApi(filledPages(place.out, api, env), api)), health)
+  const whole = withHealth(
+    rebuild.around(withApi(withoutHidden(filledPages(place.out, api, env), place.work), api)),
+    health,
+  )
   const served = await serve(metrics?.around(whole) ?? whole, port, {
     host: hostWanted(env),
     limits: limitsFor(connections),

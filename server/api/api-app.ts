@@ -93,7 +93,10 @@ export async function apiApp({
     streams.lookSoon(live)
   }
   database.onNews(() => streams.lookSoon(live))
-  const site = given && notedFirst(given, noting(database, work))
+  const note = noting(database, work)
+  const site = given && notedFirst(given, note)
+  // Another process may have decided; this one builds too.
+  if (given) database.onNews(() => void note().catch(printError))
   const places = {
     live: livePlace(database, { refresh, reading }, { today, readText }),
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),

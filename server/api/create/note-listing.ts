@@ -1,5 +1,6 @@
 /** Tells builds which tournaments of the site lists do not show: the database decides it. */
 import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import type { Listing } from '../../../src/lib/schema/mesa.ts'
 import { noteUnlisted, type Unlisted } from '../../../publish/reading/unlisted.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
@@ -7,14 +8,17 @@ import { databaseFile } from '../database/data-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { SiteData } from '../mesa/folder-place.ts'
 import type { Listed } from '../database/listing-table.ts'
-import { openAt, type KeptPlace } from '../database/kept.ts'
+import type { KeptPlace } from '../database/kept.ts'
 
 /** How visitors see it: one that was taken away is hidden. */
 export const shownAs = ({ state, removed }: Pick<Listed, 'state' | 'removed'>): Listing =>
   removed === null ? state : 'hidden'
 
-export async function unlistedNow(database: Pick<Database, 'notOpen'>): Promise<Unlisted> {
-  const rows = (await database.notOpen()).filter(({ place }) => place === 'beta')
+const unlistedNow = async (database: Pick<Database, 'notOpen'>) =>
+  unlistedAmong(await database.notOpen())
+
+function unlistedAmong(all: readonly Row[]): Unlisted {
+  const rows = all.filter(({ place }) => place === 'beta')
   const idsIn = (wanted: 'pending' | 'hidden') =>
     new Set(rows.flatMap((row) => (shownAs(row) === wanted ? [row.URL_name] : [])))
   return { pending: idsIn('pending'), hidden: idsIn('hidden') }
@@ -36,18 +40,13 @@ export const notedFirst = (site: SiteData, note: () => Promise<unknown>): SiteDa
   })
 
 /**
- * The same for a command that builds without a server. Without a database nothing is noted; where
- * it cannot be read, the last note stays, and a line says so.
+ * The same for a command that builds beside a server, perhaps of another version: the database is
+ * only read. Where it cannot be read, the last note stays, and a line says so.
  */
 export async function noteBeforeBuild({ dir, url }: KeptPlace, work: string) {
   if (!url && !existsSync(databaseFile(dir))) return
   try {
-    const database = await openAt({ dir, url }, false)
-    try {
-      await noteUnlisted(work, await unlistedNow(database))
-    } finally {
-      await database.close()
-    }
+    await noteUnlisted(work, unlistedAmong(url ? await rowsAt(url) : rowsIn(databaseFile(dir))))
   } catch (error) {
     printError(error)
     printError(
@@ -55,3 +54,34 @@ export async function noteBeforeBuild({ dir, url }: KeptPlace, work: string) {
     )
   }
 }
+
+type Row = Pick<Listed, 'place' | 'URL_name' | 'state' | 'removed'>
+
+const ROWS = `SELECT place, "URL_name", state, removed FROM listing
+  WHERE state <> 'open' OR removed IS NOT NULL`
+
+/** None in a database from before there was such a table. */
+function rowsIn(file: string): Row[] {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  try {
+    const table = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'listing'`).get()
+    return table ? (db.prepare(ROWS).all() as unknown as Row[]) : []
+  } finally {
+    db.close()
+  }
+}
+
+async function rowsAt(url: string): Promise<Row[]> {
+  const { clientOf } = await import('../database/postgres.ts')
+  const client = await clientOf(url)
+  try {
+    const { rows } = await client.query<{ found: string | null }>(
+      `SELECT to_regclass('listing') AS found`,
+    )
+    return rows[0]!.found === null ? [] : (await client.query<Row>(ROWS)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const BUSY_MS = 5000
