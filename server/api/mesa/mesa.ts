@@ -110,8 +110,7 @@ export function mesa(means: MesaMeans) {
   const cards = new LRUCache<string, { card?: TournamentListItem }>({
     ...{ max: VIEWS, ttl: CARD_MS },
     fetchMethod: async (URL_name) => {
-      const isMeant = (await placeOf(means, URL_name))?.name === 'beta'
-      const stored = isMeant && (await means.places.beta?.read(URL_name))
+      const stored = await means.places.beta?.read(URL_name)
       const tournament = stored && viewIn('beta', stored).tournament
       return tournament ? { card: cardOfSite(tournament) } : {}
     },
