@@ -52,6 +52,8 @@ const ROWS: Record<PageName, string> = {
   tournament: 'main :is(td, [data-match], .bracket li)',
   rounds: 'main [data-match]',
   team: 'main :is(td, dd)',
+  match: 'main :is(.chronicle, .story li)',
+  player: 'main :is(dd, li)',
   statistics: 'main :is(td, li)',
   shop: 'main a[href^="/comprar/"]',
   product: 'main h1',

@@ -12,6 +12,8 @@ export const PAGE_NAMES = [
   'tournament',
   'rounds',
   'team',
+  'match',
+  'player',
   'statistics',
   'shop',
   'product',

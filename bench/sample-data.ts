@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { contentDir } from '../publish/ground/folders.ts'
 import { readFolder } from '../publish/reading/folder.ts'
 import { tournamentFolders } from '../publish/reading/tournament-folders.ts'
-import { productLink, teamLink } from '../src/lib/addresses/links.ts'
+import { playerLink, productLink, teamLink } from '../src/lib/addresses/links.ts'
+import { playerStatistics } from '../src/lib/rules/people/statistics.ts'
 import type { Tournament } from '../src/lib/schema/tournament.ts'
 
 /** Every sample tournament by `URL_name`. */
@@ -49,6 +50,12 @@ export function teamNamed(tournament: Tournament, name: string) {
 /** The address of a football team's page. */
 export const teamPage = (tournament: Tournament, name: string) =>
   teamLink(tournament, teamNamed(tournament, name))!
+
+/** The page of the tournament's best scorer. */
+export function playerPage(tournament: Tournament) {
+  const [best] = playerStatistics(tournament, 'goals')
+  return playerLink(tournament, best!.team, best!.player)!
+}
 
 /** A product of the shop, and one that is sold out. */
 export const PRODUCT = 'Balón Gran Final'

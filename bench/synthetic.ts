@@ -12,9 +12,13 @@ export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, rounds: 8 }
 const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
 /**
  * Its number of pages: seven of its own (home, rounds, teams, two of statistics, sheets, table),
- * one per team, one per round.
+ * one per team, per round, per match and per player.
  */
-export const pageCountOf = (size: Size) => 7 + teamsIn(size) + size.rounds
+export const pageCountOf = (size: Size) =>
+  7 + teamsIn(size) * (1 + PLAYERS) + size.rounds + matchesIn(size)
+
+const matchesIn = ({ groups, teamsInGroup, rounds }: Size) =>
+  (rounds * groups * (teamsInGroup - 1)) / 2
 export const SYNTHETIC_PAGES = pageCountOf(AS_LEAGUES_ARE)
 const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
 const FIRST = [

@@ -3,6 +3,7 @@ import { placesLink, type BillLists, type BillName, type BillPage } from './lib/
 import { formerTeams } from './lib/addresses/former-teams.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { segmentOf } from './lib/addresses/segment.ts'
+import { inPlayOrder } from './lib/rules/matches/play-order.ts'
 import { leaguesOf } from './lib/rules/table/league.ts'
 import { oncePer } from './lib/rules/table/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
@@ -21,6 +22,26 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   return {
     football: football.map(ofTournament),
     basketball: basketball.map(ofTournament),
+    players: football.flatMap((tournament) =>
+      tournament.teams.flatMap((team) =>
+        team.players.flatMap((player) =>
+          player.page === undefined
+            ? []
+            : {
+                params: {
+                  id: tournament.URL_name,
+                  team: segmentOf(team.name),
+                  player: player.page,
+                },
+                props: { tournament, team, player },
+              },
+        ),
+      ),
+    ),
+    matches: {
+      football: football.flatMap(matchPathsOf),
+      basketball: basketball.flatMap(matchPathsOf),
+    },
     rounds: football.flatMap((tournament) =>
       roundPages(tournament).map((page) => ({
         params: { id: tournament.URL_name, round: page.segment },
@@ -40,6 +61,12 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   }
 })
 
+const matchPathsOf = (tournament: Tournament) =>
+  inPlayOrder(tournament).map((fixture) => ({
+    params: { id: tournament.URL_name, match: segmentOf(fixture.match.id) },
+    props: { tournament, fixture },
+  }))
+
 /** One page per local football tournament. */
 export const footballPaths = async (data: PageData) => pathsOf(await data.tournaments()).football
 
@@ -50,8 +77,17 @@ export const basketballPaths = async (data: PageData) =>
 /** One page per round and playoff phase. */
 export const roundPaths = async (data: PageData) => pathsOf(await data.tournaments()).rounds
 
+/** One page per match. */
+export const footballMatchPaths = async (data: PageData) =>
+  pathsOf(await data.tournaments()).matches.football
+export const basketballMatchPaths = async (data: PageData) =>
+  pathsOf(await data.tournaments()).matches.basketball
+
 /** One page per team, addressed by its name, and a small one at each `former` name's address. */
 export const teamPaths = async (data: PageData) => pathsOf(await data.tournaments()).teams
+
+/** One page per player who has one, below the team's. */
+export const playerPaths = async (data: PageData) => pathsOf(await data.tournaments()).players
 
 /** The calendars of each sport: of tournaments, and of their teams and courts. */
 const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {

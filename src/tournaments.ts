@@ -5,6 +5,8 @@ import { homeLists } from './lib/addresses/home-lists.ts'
 import { assemble } from './lib/assembly/assemble.ts'
 import { dayIn } from './lib/calendar/today.ts'
 import { newsOf } from './lib/rules/matches/news.ts'
+import { oncePer } from './lib/rules/table/once-per.ts'
+import { pastSeasonOf } from './lib/rules/table/past-season.ts'
 import { newsLists } from './lib/rules/matches/news-lists.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
@@ -50,6 +52,11 @@ class CollectedData implements PageData {
       .map(({ data }) => data as TournamentCard)
   }
 
+  async pastSeasonsOf({ league }: Tournament) {
+    if (league === undefined) return []
+    return pastSeasonsIn(await this.tournaments()).filter((past) => past.league === league)
+  }
+
   async home() {
     return homeLists(await this.cardsOfLeague())
   }
@@ -72,6 +79,10 @@ class CollectedData implements PageData {
     return (await getCollection('productos')).toSorted(byId).map(({ data }) => data as Product)
   }
 }
+
+const pastSeasonsIn = oncePer((tournaments: readonly SiteTournament[]) =>
+  tournaments.flatMap((one) => (one.isUnlisted ? [] : (pastSeasonOf(one) ?? []))),
+)
 
 function assembledFrom(digest: string, written: string): Assembled {
   const { revisions = {}, isUnlisted, ...whole } = JSON.parse(written) as StoredTournament

@@ -10,6 +10,7 @@ import {
   type BillPage,
 } from '../../src/lib/addresses/bills.ts'
 import { leagueLink } from '../../src/lib/addresses/links.ts'
+import type { PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from '../ground/digest.ts'
 import type { Beside } from './beside.ts'
@@ -26,6 +27,8 @@ export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names' | 'he
   of?: readonly ReadingKey[]
   /** Data about other tournaments that its pages show. */
   beside?: Partial<Beside>
+  /** Other seasons of its league that are over: its pages show their matches and people. */
+  pasts?: readonly ReadingKey[]
 }
 
 /** A part and the addresses to render for it. */
@@ -83,8 +86,27 @@ const leaguesAmong = (readings: readonly Reading[]): Leagues =>
  * Adds the addresses to render: a tournament's come from the reading store; a gathered part has
  * one page.
  */
-export const withAddresses = (work: string, parts: readonly Part[]): PartToRender[] =>
-  parts.map((part) => ({ ...part, ...addressesOf(work, part) }))
+export function withAddresses(work: string, parts: readonly Part[]): PartToRender[] {
+  const pasts = pastReader(work)
+  return parts.map((part) => ({
+    ...part,
+    ...addressesOf(work, part),
+    ...(part.pasts && { beside: { ...part.beside, pasts: part.pasts.flatMap(pasts) } }),
+  }))
+}
+
+/** Reads a past season once for all seasons that show it. */
+function pastReader(work: string) {
+  const known = new Map<string, PastSeason[]>()
+  return (key: ReadingKey): PastSeason[] => {
+    const before = known.get(key.id)
+    if (before) return before
+    const { past } = detailsOf(work, key)
+    const read = past ? [past] : []
+    known.set(key.id, read)
+    return read
+  }
+}
 
 function addressesOf(work: string, { id, digest, of = [] }: Part): Addresses {
   if (isGathered(id)) return { pages: [`/${id}`] }
@@ -99,8 +121,8 @@ export const isOfReading = (digest: string | undefined, reading: ReadingKey) =>
 type Leagues = ReadonlyMap<string, readonly Reading[]>
 
 /**
- * A season's team pages link to the league's other seasons, so the digest covers their names and
- * years.
+ * A season's pages link to the league's other seasons, so the digest covers their names and years;
+ * and of those that are over everything, because its pages show their matches and people.
  */
 function withSeasons(reading: Reading, leagues: Leagues): Part {
   const { id, digest, hasPictures, names, card, held, isUnlisted } = reading
@@ -113,14 +135,16 @@ function withSeasons(reading: Reading, leagues: Leagues): Part {
   const league = card?.season?.league
   if (isUnlisted) return { ...part, beside: { cards: [] } }
   if (league === undefined) return part
-  const cards = leagues
-    .get(league)!
-    .flatMap((other) => (other.card && other !== reading ? [other.card] : []))
-  const others = JSON.stringify(cards.map(seasonShown))
+  const others = leagues.get(league)!.filter((other) => other.card && other !== reading)
+  const cards = others.flatMap((other) => other.card ?? [])
+  const pasts = others
+    .filter((other) => other.card?.progress?.isOver)
+    .map((other) => ({ id: other.id, digest: other.digest }))
+  const shown = JSON.stringify([cards.map(seasonShown), pasts])
   return {
     ...part,
-    digest: `${digest} ${digestOf([], others).slice(0, 16)}`,
-    ...{ of: [{ id, digest }], beside: { cards } },
+    digest: `${digest} ${digestOf([], shown).slice(0, 16)}`,
+    ...{ of: [{ id, digest }], beside: { cards }, pasts },
   }
 }
 

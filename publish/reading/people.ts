@@ -1,6 +1,6 @@
 /**
- * The people whose photo or birth year a tournament's pages show, and those who are reserved, as
- * digests: a release can be checked against later requests without storing personal data. Pure.
+ * The people whose photo, birth year or own page a tournament's pages show, and those who are reserved,
+ * as digests: a release can be checked against later requests without storing personal data. Pure.
  */
 import { shownTeams } from '../../src/lib/pictures/reserved.ts'
 import type { WrittenPlayer } from '../../src/lib/schema/player.ts'
@@ -37,10 +37,14 @@ const identityOf = ({ id, number, firstName, lastName }: WrittenPlayer) => [
 /** `teams` and `tournament` are as written, whether they are shown or not. */
 export function peopleIn(written: Pick<WrittenTournament, 'tournament' | 'teams'>): People {
   const { tournament, teams } = written
+  const hasPages = tournament.sport !== 'basketball'
   const ofTeam = ({ id, data: { teamImage, players } }: { id: string; data: WrittenTeam }) => [
     ...(teamImage === undefined ? [] : [digest(id, teamImage)]),
     ...players
-      .filter(({ image, yearBorn }) => image !== undefined || yearBorn !== undefined)
+      .filter(
+        ({ image, yearBorn, reserved }) =>
+          image !== undefined || yearBorn !== undefined || (hasPages && !reserved),
+      )
       .map((player) => digest(id, ...identityOf(player), player.yearBorn, player.image)),
   ]
   const reserved = teams.flatMap(({ id, data }) =>

@@ -10,6 +10,7 @@ import { daysLater } from '../../src/lib/calendar/days.ts'
 import { beginOf, dayIn, type Today } from '../../src/lib/calendar/today.ts'
 import { newsOf } from '../../src/lib/rules/matches/news.ts'
 import { newsTimes } from '../../src/lib/rules/matches/news-lists.ts'
+import { pastSeasonOf, type PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/playoffs/seats.ts'
 import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
@@ -165,6 +166,7 @@ async function readFilesIn(
     ...filesBeside(tournament),
     people,
     ...(news && { news }),
+    ...pastOf(tournament),
   })
   if (problemsOnly) return reading
   const stored: StoredTournament = {
@@ -185,6 +187,12 @@ const filesBeside = (tournament: Tournament) => ({
   calendars: calendarsOf(tournament).map(({ address }) => address),
   data: [teamFactsLink(tournament)].filter((address) => address !== undefined),
 })
+
+/** What other seasons of its league show of it, once it is over. */
+function pastOf(tournament: Tournament): { past?: PastSeason } {
+  const past = pastSeasonOf(tournament)
+  return past ? { past } : {}
+}
 
 const rememberedAfter = (
   tournament: Tournament,

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { NewsTimes } from '../../src/lib/rules/matches/news-lists.ts'
+import type { PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard, TournamentNews } from '../../src/lib/schema/tournament.ts'
 import type { People } from './people.ts'
 import { replaceFile } from '../ground/replace-file.ts'
@@ -65,6 +66,8 @@ export type Addresses = {
 
 export type ReadingDetails = Addresses & {
   news?: TournamentNews
+  /** Of a season that is over: what other seasons of its league show of it. */
+  past?: PastSeason
 }
 
 /** Identifies a written tournament in the store. */

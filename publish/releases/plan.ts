@@ -91,10 +91,12 @@ const keysIn = (parts: readonly Part[]): ReadingKey[] => [
 /** The extra data that the pages of these parts show, without duplicates. */
 export function besideAll(parts: readonly Part[]): Beside {
   const all = parts.flatMap(({ beside }) => beside ?? [])
+  const pasts = [...new Set(all.flatMap(({ pasts = [] }) => pasts))]
   const [places] = all.flatMap((it) => (it.places ? [it.places] : []))
   return {
     cards: [...new Set(all.flatMap(({ cards = [] }) => cards))],
     bills: all.flatMap(({ bills = [] }) => bills),
+    ...(pasts.length > 0 && { pasts }),
     ...(places && { places }),
   }
 }

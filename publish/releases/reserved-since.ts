@@ -64,8 +64,8 @@ const sentenceOf = ({ id, from, isHidden }: Held, { release }: Manifest) =>
   isHidden
     ? `torneos/${id}: no se muestra, porque está escondido o quitado.`
     : from
-      ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
-      : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
+      ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto, el año de nacimiento o la página de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
+      : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto, el año de nacimiento o la página de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
 
 /** Newer releases than `target`, newest first. */
 async function newerThan(releases: string, target: Manifest): Promise<Manifest[]> {

@@ -41,6 +41,11 @@ export class JobData implements PageData {
     return this.several().cards
   }
 
+  async pastSeasonsOf({ league }: Tournament) {
+    if (league === undefined) return []
+    return (this.several().pasts ?? []).filter((past) => past.league === league)
+  }
+
   async home() {
     return this.several().home!
   }

@@ -62,6 +62,10 @@ export const BUDGETS = {
   round: STATIC,
   teams: STATIC,
   team: { ...STATIC, html: 10_000 },
+  /** Of one match. */
+  match: { ...STATIC, html: 6_000 },
+  /** Of one player. */
+  player: { ...STATIC, html: 5_000 },
   statistics: STATIC,
   /** For printing; not requested by phones with a bad signal. */
   sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },
@@ -85,9 +89,11 @@ export function pageKind(file: string): Kind {
   if (/\/jornadas\.html$/.test(file)) return 'rounds'
   if (/\/jornadas\/[^/]+\.html$/.test(file)) return 'round'
   if (/\/boletin\.html$/.test(file)) return 'bulletin'
+  if (/\/partidos\/[^/]+\.html$/.test(file)) return 'match'
   if (/\/cedulas\.html$/.test(file)) return 'sheets'
   if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
   if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'
+  if (/\/equipos\/[^/]+\/[^/]+\.html$/.test(file)) return 'player'
   if (/\/estadisticas(?:\/equipos)?\.html$/.test(file)) return 'statistics'
   return file.startsWith('t-beta/') ? 'basketball' : 'tournament'
 }

@@ -5,7 +5,13 @@
  */
 import MiniSearch from 'minisearch'
 import { segmentOf } from '../lib/addresses/segment.ts'
-import { pieceFile, soundOf, type Letter, type Piece } from '../lib/sharing/search-index.ts'
+import {
+  pieceFile,
+  plainSegment,
+  soundOf,
+  type Letter,
+  type Piece,
+} from '../lib/sharing/search-index.ts'
 import { nearly, piecesFor, searched } from '../lib/sharing/search-pieces.ts'
 import { foundWords, SEARCH_WORDS } from '../lib/wording/search.ts'
 
@@ -47,19 +53,23 @@ async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
   return pieces.flatMap((piece) => (piece && 'rows' in piece ? piece : []))
 }
 
-function addressOf(place: string, kind: number, team: string) {
+function addressOf(place: string, kind: number, team: string, page: string | undefined) {
   if (kind === 0) return place
-  return place.startsWith('/torneo-beta/')
-    ? `${place}equipos/${encodeURIComponent(segmentOf(team))}`
-    : `${place}equipos`
+  if (!place.startsWith('/torneo-beta/')) return `${place}equipos`
+  const own = `${place}equipos/${encodeURIComponent(segmentOf(team))}`
+  return page === undefined ? own : `${own}/${encodeURIComponent(page)}`
 }
 
 function rowsIn({ places, rows }: Piece): Found[] {
-  return rows.map(([name, kind, at, team]) => {
+  return rows.map(([name, kind, at, team, page]) => {
     const [tournament, address] = places[at]!
     return {
-      ...{ name, kind, address: addressOf(address, kind, team ?? name) },
-      id: `${kind} ${name} ${address} ${team ?? ''}`,
+      ...{
+        name,
+        kind,
+        address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
+      },
+      id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
       detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
     }
   })

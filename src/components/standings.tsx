@@ -4,7 +4,6 @@ import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,
   columnWords,
-  FORM,
   groupTitle,
   markWords,
   reasonWords,
@@ -13,6 +12,7 @@ import {
 } from '../lib/wording/wording.ts'
 import type { ChanceNotes } from '../lib/outlook/chance-notes.ts'
 import { Crest } from './crest.tsx'
+import { Form } from './form.tsx'
 import { TeamName } from './team-name.tsx'
 import './standings.css'
 
@@ -43,20 +43,6 @@ function notes(row: StandingRow, tournament: Tournament, needs: string | undefin
         reasonWords({ ...reason, names: reason.teams.map((team) => team.name) }, tournament.sport)),
     ...adjustments.map(({ points, reason }) => adjustmentWords(points, reason)),
   ].filter((note) => typeof note === 'string')
-}
-
-/** The last five results, oldest first; the letters are the column headings. */
-function Form({ form }: { form: StandingRow['form'] }) {
-  if (form.length === 0) return null
-  return (
-    <span className="form">
-      {form.map((result, index) => (
-        <i key={index} className={result}>
-          {FORM[result]}
-        </i>
-      ))}
-    </span>
-  )
 }
 
 /** The columns of a table, in order; shoot-outs only if one was won. */

@@ -1,6 +1,7 @@
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { NameById } from './player-name.tsx'
 import { SERIES_WORDS } from '../lib/wording/series.ts'
 import './suspended.css'
 
@@ -19,15 +20,22 @@ export function Suspended({
 }) {
   const suspended = outlook.suspended(team).filter((one) => !only || only.has(one.team))
   if (suspended.length === 0) return null
-  const nameOf = (id: string) => tournament.teams.find((one) => one.id === id)?.name
+  const teamOf = (id: string) => tournament.teams.find((one) => one.id === id)
   return (
     <section className="suspended">
       <h2 className="k">{SERIES_WORDS.suspended}</h2>
       <ul>
         {suspended.map((one, index) => (
           <li key={index}>
-            <b>{one.name}</b>
-            {!team && ` (${nameOf(one.team)})`}: {one.note}
+            <b>
+              <NameById
+                tournament={tournament}
+                team={teamOf(one.team)}
+                id={one.player}
+                name={one.name}
+              />
+            </b>
+            {!team && ` (${teamOf(one.team)?.name})`}: {one.note}
           </li>
         ))}
       </ul>

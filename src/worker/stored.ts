@@ -3,7 +3,7 @@
  * files, so a saved page is complete. Counts and sizes are limited (`lib/offline/what-is-kept.ts`);
  * a full phone saves what it can, and never blocks a page.
  */
-import { filesToForget, SAVE_LIMITS, tooMany } from '../lib/offline/what-is-kept.ts'
+import { filesToForget, pagesToForget, SAVE_LIMITS, tooMany } from '../lib/offline/what-is-kept.ts'
 import { namedIn } from '../lib/offline/saved-page.ts'
 
 /** Other versions use other names, and delete these caches. */
@@ -76,7 +76,7 @@ export async function tidyUp() {
   const [pages, files, answers] = await Promise.all(
     [PAGES, FILES, ANSWERS].map((name) => caches.open(name)),
   )
-  await forget(pages!, tooMany(await addressesIn(pages!), SAVE_LIMITS.pages))
+  await forget(pages!, pagesToForget(await addressesIn(pages!)))
   await forget(answers!, tooMany(await addressesIn(answers!), SAVE_LIMITS.answers))
   const named = await Promise.all(
     (await pages!.keys()).map(async (page) => {

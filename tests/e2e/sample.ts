@@ -4,6 +4,7 @@ import {
   BASKETBALL,
   BASKETBALL_SEASON,
   GROUPS,
+  playerPage,
   PRODUCT,
   productPage,
   SEASON,
@@ -14,6 +15,7 @@ import {
 import {
   bulletinLink,
   matchLink,
+  matchPageLink,
   notificationsLink,
   leagueLink,
   organiseLink,
@@ -27,10 +29,15 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
-import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
+import { fixturesById } from '../../src/lib/outlook/chronicle.ts'
+import { fullName } from '../../src/lib/rules/people/full-name.ts'
+import { playerStatistics } from '../../src/lib/rules/people/statistics.ts'
+import type { Match } from '../../src/lib/schema/match.ts'
+import { matchTitle, playerTitle, roundTitle } from '../../src/lib/sharing/descriptions.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 export {
+  playerPage,
   BASKETBALL,
   BASKETBALL_SEASON,
   GROUPS,
@@ -102,6 +109,28 @@ const ROUNDS: readonly Kind[] = [GROUPS, SEASON].map((tournament) => {
   }
 })
 
+/** A match that was played, one to come, one of basketball; and a player. */
+const played = GROUPS.jornadas[1]!.matches[0]!
+const ofMatch = (tournament: Tournament, match: Match): Kind => {
+  const fixture = fixturesById(tournament).get(match.id)!
+  return {
+    path: matchPageLink(tournament, match)!,
+    title: matchTitle(tournament, fixture, match),
+    h1: new RegExp(`^${match.team1.team?.name ?? ''}.*${match.team2.team?.name ?? ''}`, 'is'),
+  }
+}
+const [best] = playerStatistics(GROUPS, 'goals')
+const PLAYER: Kind = {
+  path: playerPage(GROUPS),
+  title: playerTitle(GROUPS, best!.team, best!.player),
+  h1: exactly(fullName(best!.player)),
+}
+const MATCHES: readonly Kind[] = [
+  ofMatch(GROUPS, played),
+  ofMatch(SEASON, SEASON.playoffs.at(-1)!.matches.at(-1)!),
+  ofMatch(BASKETBALL, BASKETBALL.jornadas[0]!.matches[0]!),
+]
+
 /** A page of every kind that there is. */
 export const KINDS: readonly Kind[] = [
   HOME,
@@ -109,6 +138,8 @@ export const KINDS: readonly Kind[] = [
   ...GENERAL,
   ...[GROUPS, SEASON, WHITE, BASKETBALL, BASKETBALL_SEASON].flatMap(ofTournament),
   ...ROUNDS,
+  ...MATCHES,
+  PLAYER,
 ]
 
 /** One page of each kind, where one tournament is enough: for slow checks. */
@@ -118,6 +149,8 @@ export const FEW_KINDS: readonly Kind[] = [
   ...GENERAL,
   ...[GROUPS, BASKETBALL].flatMap(ofTournament),
   ROUNDS[0]!,
+  MATCHES[0]!,
+  PLAYER,
 ]
 
 /** Where nothing is. */

@@ -1,6 +1,12 @@
 /** A page is passed on: by the phone's own sheet, by WhatsApp where there is none, and without a script. */
 import type { Page } from 'playwright/test'
-import { matchOn, roundLink, roundsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import {
+  matchOn,
+  matchPageLink,
+  roundLink,
+  roundsLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
 import { tournamentLine } from '../../src/lib/sharing/descriptions.ts'
 import { SEASON, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
@@ -51,24 +57,26 @@ for (const path of PATHS) {
     }))
 }
 
-test('a match is passed on by itself, with the address that opens it', () =>
+test('a match is passed on by itself, with the address of its page', () =>
   visit(matchOn(ROUND, FIRST.matches[0]!), { ...PHONE, isAlone: true }, async (page) => {
     await stay(page, true)
     await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
     const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
     expect(text).toMatch(new RegExp(`· Jornada ${FIRST.jornadaPosition} · ${SEASON.name}$`))
-    expect(url).toBe(page.url())
+    expect(url).toBe(new URL(matchPageLink(SEASON, FIRST.matches[0]!)!, page.url()).href)
   }))
 
-test('a match among all rounds is passed on with the page of its round', () =>
+test('a match among all rounds is passed on with its page, to which its title leads', () =>
   visit(
     matchOn(roundsLink(SEASON), FIRST.matches[0]!),
     { ...PHONE, isAlone: true },
     async (page) => {
       await stay(page, true)
       await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
-      const url = new URL(matchOn(ROUND, FIRST.matches[0]!), page.url()).href
+      const url = new URL(matchPageLink(SEASON, FIRST.matches[0]!)!, page.url()).href
       expect(await page.evaluate('shared')).toEqual([{ text: expect.any(String), url }])
+      const title = page.getByRole('dialog').getByRole('link', { name: /Ver el partido completo/ })
+      expect(new URL((await title.getAttribute('href'))!, page.url()).href).toBe(url)
     },
   ))
 

@@ -32,7 +32,8 @@ function Score({ match }: { match: Match }) {
   )
 }
 
-function Word({ match }: { match: Match }) {
+/** FINAL, VIVO, APLAZADO; nothing for a match to come. */
+export function Word({ match }: { match: Match }) {
   const said = matchWord(match)
   if (said === WORDS.versus) return null
   return <b className={match.isPlaying ? 'word live' : 'word'}>{said}</b>

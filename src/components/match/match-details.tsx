@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import { matchAnchor } from '../../lib/addresses/links.ts'
+import { matchAnchor, matchPageLink } from '../../lib/addresses/links.ts'
 import { clock, longDate } from '../../lib/rules/matches/dates.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { matchNames, sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
+import { SIDES } from '../../lib/rules/matches/sides.ts'
 import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import type { Sport, Tournament } from '../../lib/schema/tournament.ts'
 import { deeds } from '../../lib/wording/match-details.ts'
+import { MATCH_WORDS } from '../../lib/wording/match-page.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
+import { NameById } from '../player-name.tsx'
 import { Dialog } from '../dialog.tsx'
 import { MakePoster } from '../make-poster.tsx'
 import { seriesNotes } from './leg-notes.ts'
@@ -17,7 +20,18 @@ import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
 
 /** The players of one side, with goals and cards. */
-function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: Sport }) {
+function Lineup({
+  side,
+  name,
+  sport,
+  tournament,
+}: {
+  side: MatchSide
+  name: string
+  sport: Sport
+  /** Set where names are linked to the players' pages. */
+  tournament?: Tournament | undefined
+}) {
   const extra = [
     side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
     side.defaultGoals > 0 && `${WORDS.defaultGoals}: ${side.defaultGoals}`,
@@ -37,7 +51,16 @@ function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: S
               <li key={playing.player.id}>
                 <b>{playing.player.number}</b>
                 <span>
-                  {fullName(playing.player)}
+                  {tournament ? (
+                    <NameById
+                      tournament={tournament}
+                      team={side.team}
+                      id={playing.player.id}
+                      name={fullName(playing.player)}
+                    />
+                  ) : (
+                    fullName(playing.player)
+                  )}
                   {done.length > 0 && <em>{done.join(', ')}</em>}
                 </span>
               </li>
@@ -52,6 +75,31 @@ function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: S
   )
 }
 
+/** Who played, side by side. */
+export const Lineups = ({
+  match,
+  sport,
+  names,
+  tournament,
+}: {
+  match: Match
+  sport: Sport
+  names: MatchNames
+  /** Set where names are linked to the players' pages: many links would weigh on a page of rounds. */
+  tournament?: Tournament
+}) => (
+  <div className="lineups">
+    {SIDES.map((key) => (
+      <Lineup
+        key={key}
+        side={match[key]}
+        name={sideName(match[key], names)}
+        {...{ sport, tournament }}
+      />
+    ))}
+  </div>
+)
+
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
@@ -65,6 +113,8 @@ type Props = {
   match: Match
   sport: Sport
   names: MatchNames
+  /** Its own page, if it has one. */
+  page?: string | undefined
   /** The score of its series, and its winner. */
   ofSeries?: string | undefined
   /** A share message, and the address in it. */
@@ -89,6 +139,7 @@ export function detailsIn(
       match={match}
       sport={tournament.sport}
       names={names}
+      page={matchPageLink(tournament, match)}
       ofSeries={series.get(match.id)}
       {...more?.(match)}
     />
@@ -96,7 +147,7 @@ export function detailsIn(
 }
 
 /** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
-function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) {
+function MatchDetails({ match, sport, names, page, ofSeries, share, lineups }: Props) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
   return (
@@ -105,7 +156,14 @@ function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) 
       id={matchAnchor(match)}
       label={`${first} ${WORDS.versus} ${second}`}
     >
-      <Bout match={match} names={names} />
+      {page ? (
+        <a className="title" href={page}>
+          <Bout match={match} names={names} />
+          <span>{MATCH_WORDS.wholePage}</span>
+        </a>
+      ) : (
+        <Bout match={match} names={names} />
+      )}
       <dl>
         {match.location && <Fact term={WORDS.place}>{match.location}</Fact>}
         {match.date && <Fact term={WORDS.date}>{longDate(match.date)}</Fact>}
@@ -120,12 +178,7 @@ function MatchDetails({ match, sport, names, ofSeries, share, lineups }: Props) 
       <Notes match={match} names={names} />
       {ofSeries && <p className="note">{ofSeries}</p>}
       {hasScore(match)
-        ? lineups || (
-            <div className="lineups">
-              <Lineup side={match.team1} name={first} sport={sport} />
-              <Lineup side={match.team2} name={second} sport={sport} />
-            </div>
-          )
+        ? lineups || <Lineups match={match} sport={sport} names={names} />
         : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
       {share && (
         <a className="go share" href={share.href} data-at={share.address}>

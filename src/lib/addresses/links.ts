@@ -3,6 +3,7 @@
  * page uses the team's name (`segment.ts`).
  */
 import type { Match } from '../schema/match.ts'
+import type { Player } from '../schema/player.ts'
 import type { Product } from '../schema/product.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
@@ -60,6 +61,18 @@ export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>)
   return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
 }
 
+/**
+ * A player's page, below the team's; undefined for a player without one, and in live tournaments.
+ */
+export function playerLink(
+  tournament: Addressed,
+  team: Pick<Team, 'id' | 'name'>,
+  { page }: Pick<Player, 'page'>,
+) {
+  const own = page !== undefined && tournament.isLocalData && teamLink(tournament, team)
+  return own ? `${own}/${encodeURIComponent(page)}` : undefined
+}
+
 /** Data about a tournament's teams for followers; basketball has no team pages to follow. */
 export const teamFactsLink = (tournament: Addressed) =>
   tournament.sport === 'basketball' ? undefined : `${teamsLink(tournament)}.json`
@@ -77,6 +90,16 @@ export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
     tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament),
     match,
   )
+
+/** A match's own page; live tournaments have none. */
+export const matchPageLink = (tournament: Addressed, { id }: Pick<Match, 'id'>) =>
+  tournament.isLocalData
+    ? `${tournamentLink(tournament)}partidos/${encodeURIComponent(segmentOf(id))}`
+    : undefined
+
+/** Where a place is, on the map of the reader's choice or in the browser. */
+export const mapLink = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 /** A WhatsApp message; the reader chooses the recipient. */
 export const shareLink = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`

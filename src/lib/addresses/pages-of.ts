@@ -1,7 +1,9 @@
 /** The pages of a tournament, and their files in the built site. Specification, section 2. */
 import {
   bulletinLink,
+  matchPageLink,
   matchSheetsLink,
+  playerLink,
   roundLink,
   roundsLink,
   statisticsLink,
@@ -13,20 +15,31 @@ import {
 } from './links.ts'
 import { formerTeams } from './former-teams.ts'
 import { roundPages } from './round-pages.ts'
+import { segmentOf } from './segment.ts'
+import type { Player } from '../schema/player.ts'
+import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
 type WithPages = Pick<
   Tournament,
   'sport' | 'URL_name' | 'isLocalData' | 'jornadas' | 'playoffs'
 > & {
-  teams: readonly { id: string; name: string; formerNames?: readonly string[] | undefined }[]
+  teams: readonly {
+    id: string
+    name: string
+    formerNames?: readonly string[] | undefined
+    players?: readonly Pick<Player, 'page'>[]
+  }[]
 }
 
 /** The addresses of a tournament's pages, percent-encoded, its own page first. */
 export function pagesOf(tournament: WithPages): string[] {
   const own = tournamentLink(tournament)
+  const matches = matchesWithPage(tournament).flatMap(
+    (match) => matchPageLink(tournament, match) ?? [],
+  )
   if (tournament.sport === 'basketball')
-    return [own, teamsLink(tournament), bulletinLink(tournament), tableLink(tournament)]
+    return [own, teamsLink(tournament), bulletinLink(tournament), tableLink(tournament), ...matches]
   return [
     own,
     roundsLink(tournament),
@@ -34,13 +47,29 @@ export function pagesOf(tournament: WithPages): string[] {
     teamsLink(tournament),
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
     ...formerTeams(tournament).map(({ address }) => address),
+    ...tournament.teams.flatMap((team) =>
+      (team.players ?? []).flatMap((player) => playerLink(tournament, team, player) ?? []),
+    ),
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
     matchSheetsLink(tournament),
     bulletinLink(tournament),
     tableLink(tournament),
+    ...matches,
   ]
 }
+
+/** Every match, once: an id that two have is a mistake in the files, which is reported. */
+export const matchesWithPage = ({
+  jornadas,
+  playoffs,
+}: Pick<WithPages, 'jornadas' | 'playoffs'>): Match[] => [
+  ...new Map(
+    [...jornadas, ...playoffs].flatMap(({ matches }) =>
+      matches.map((match) => [segmentOf(match.id), match] as const),
+    ),
+  ).values(),
+]
 
 /** The file of an address: `/x/` → `x/index.html`, `/x/y` → `x/y.html`. */
 export function fileOfPage(address: string) {

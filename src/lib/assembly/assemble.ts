@@ -86,12 +86,10 @@ export function assemble(
   checkAddress(written, inTorneo)
 
   const known = withPictures ? written.pictures : undefined
-  const { rosters, teams, fileOf, isSure } = assembledTeams(
-    shownTeams(written),
-    inFile,
-    doubtful,
+  const { rosters, teams, fileOf, isSure } = assembledTeams(shownTeams(written), inFile, doubtful, {
     known,
-  )
+    hasPlayerPages: written.tournament.sport !== 'basketball',
+  })
   const matches = matchesAssembler({
     ...{ rosters, rules: written.tournament, inFile, isSure, doubtful },
     today: heldAt(written.tournament.sampleDay, today),

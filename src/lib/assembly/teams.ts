@@ -12,6 +12,7 @@ import type { WrittenTournament } from '../schema/tournament.ts'
 import { segmentOf } from '../addresses/segment.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Path } from '../schema/parse.ts'
+import { playerSegments } from './player-pages.ts'
 import type { Report } from './report.ts'
 
 /** Numbers that more than one player of a roster wears: they passed from one to another. */
@@ -51,13 +52,17 @@ function rosterPlayers(
   team: string,
   written: WrittenPlayer[],
   report: Report,
-  known: KnownPictures | undefined,
+  {
+    known,
+    segments,
+  }: { known: KnownPictures | undefined; segments: readonly (string | undefined)[] },
 ): Player[] {
   const taken = new Map<string, string>()
   const captain = written.find((player) => player.isCaptain)
   const localId = localIdIn(written)
   return written.map((player, index) => {
-    const { id, ...rest } = player
+    const { id, reserved: _reserved, ...rest } = player
+    const page = segments[index]
     const local = localId(player)
     const other = taken.get(local)
     if (other !== undefined) {
@@ -75,6 +80,7 @@ function rosterPlayers(
     return {
       ...rest,
       ...showing(known, rest, PLAYER_USES),
+      ...(page !== undefined && { page }),
       id: other === undefined ? `${team}-${local}` : `${team}-${local}-${index}`,
       matchesPlayed: player.matchesPlayed ?? 0,
       goalsScored: player.goalsScored ?? 0,
@@ -108,6 +114,13 @@ function checkNumber(
   report('sameNumber', ['players', index, 'number'], { value: number, other })
 }
 
+/** How pages show teams and players. */
+type Shown = {
+  known: KnownPictures | undefined
+  /** Basketball has no pages of players: it has none of teams. */
+  hasPlayerPages: boolean
+}
+
 /** Omits the fields that the player does not have. */
 function profileOf(player: Player): PlayingPlayer['player'] {
   const { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator } = player
@@ -124,7 +137,7 @@ function profileOf(player: Player): PlayingPlayer['player'] {
 function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
   report: Report,
-  known?: KnownPictures,
+  { known, hasPlayerPages }: Shown,
 ): Roster {
   const { suspensions, ...own } = data
   const team: Team = {
@@ -141,7 +154,10 @@ function assembledTeam(
     unattributedGoals: 0,
     isChampion: data.isChampion ?? false,
     isEliminated: data.isEliminated ?? false,
-    players: rosterPlayers(id, data.players, report, known),
+    players: rosterPlayers(id, data.players, report, {
+      known,
+      segments: hasPlayerPages ? playerSegments(data) : [],
+    }),
   }
   const shared = sharedNumbers(data.players)
   const hasOwnIds = data.players.every(
@@ -237,13 +253,13 @@ export function assembledTeams(
   written: WrittenTournament['teams'],
   inFile: (file: string) => Report,
   doubtful: ReadonlySet<string>,
-  known: KnownPictures | undefined,
+  shown: Shown,
 ) {
   const files = new Map(written.map(({ id, file }) => [id, file ?? `equipos/${id}.yml`]))
   const fileOf = (team: { id: string }) => files.get(team.id)!
   const reportFor = (team: { id: string }) => inFile(fileOf(team))
   const rosters = new Map(
-    written.map((team) => [team.id, assembledTeam(team, reportFor(team), known)]),
+    written.map((team) => [team.id, assembledTeam(team, reportFor(team), shown)]),
   )
   const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
   checkTeamNames([...teams.values()], reportFor, fileOf)

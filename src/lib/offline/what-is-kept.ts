@@ -74,6 +74,8 @@ export const isGone = ({ status }: Pick<AnswerFacts, 'status'>) => status === 40
 /** The most that is saved: counts, and bytes of one file. */
 export const SAVE_LIMITS = {
   pages: 40,
+  /** Of these, pages of single matches and players: a tournament has hundreds. */
+  details: 16,
   pageBytes: 600_000,
   /** Files that saved pages refer to. */
   files: 250,
@@ -87,6 +89,26 @@ export const SAVE_LIMITS = {
 /** Given addresses, oldest first: those to remove so that `most` stay. */
 export const tooMany = (addresses: readonly string[], most: number) =>
   addresses.slice(0, Math.max(0, addresses.length - most))
+
+const DETAIL = /\/partidos\/[^/]+$|^\/torneo-beta\/[^/]+\/equipos\/[^/]+\/[^/]+$/
+
+/** Given saved pages, oldest first: those to remove. Matches and players have a bound of their own. */
+export function pagesToForget(
+  saved: readonly string[],
+  { pages, details }: Record<'pages' | 'details', number> = SAVE_LIMITS,
+) {
+  const gone = tooMany(
+    saved.filter((address) => DETAIL.test(address)),
+    details,
+  )
+  return [
+    ...gone,
+    ...tooMany(
+      saved.filter((address) => !gone.includes(address)),
+      pages,
+    ),
+  ]
+}
 
 /** Given saved files, oldest first: those to remove. Files without a saved page go first. */
 export function filesToForget(

@@ -7,8 +7,8 @@ import type { WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 
 /**
- * The teams as they may be shown; in a reserved tournament every player is reserved, and so is the
- * team photo.
+ * The teams as they may be shown; in a reserved tournament every player is marked as reserved, and
+ * the team photo is left out.
  */
 export const shownTeams = ({
   tournament: { reserved },
@@ -28,5 +28,5 @@ function shownPlayer(player: WrittenPlayer, isReserved: boolean): WrittenPlayer 
   const { reserved, ...shown } = player
   if (!reserved && !isReserved) return shown
   const { image: _image, yearBorn: _year, ...rest } = shown
-  return rest
+  return { ...rest, reserved: true }
 }

@@ -7,8 +7,9 @@ import { clock, shortDay } from '../rules/matches/dates.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../rules/matches/match-status.ts'
 import { nextMatch } from '../rules/matches/next-match.ts'
 import { nextRound } from '../rules/matches/next-round.ts'
-import { inPlayOrder } from '../rules/matches/play-order.ts'
+import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
 import type { SideKey } from '../rules/matches/sides.ts'
+import { oncePer } from '../rules/table/once-per.ts'
 import { groupTables, lastPlaces, type StandingRow } from '../rules/table/standings.ts'
 import { matchesOf } from '../rules/matches/team-matches.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
@@ -44,6 +45,10 @@ export function previewsOf(
     ...rounds.map((page) => ({
       preview: roundPreview(t, page, site),
       rank: isNow(page) ? (0 as const) : (3 as const),
+    })),
+    ...inPlayOrder(t).map((fixture) => ({
+      preview: matchPreview(t, fixture, site),
+      rank: isNow({ segment: '', ...fixture }) ? (1 as const) : (3 as const),
     })),
     ...(t.sport === 'basketball' ? [] : t.teams).map((team) => ({
       preview: teamPreview(t, team, site),
@@ -89,6 +94,26 @@ export const roundPreview = (t: Tournament, page: Round, site: string): Preview 
   (page.jornada ?? page.playoff)!.matches.length > 0
     ? boutsPreview(t, page, site)
     : homePreview(t, site)
+
+/**
+ * For one match: its score, large. One that is far ahead shows its round: most of these pictures
+ * would change before somebody shares them.
+ */
+export function matchPreview(t: Tournament, fixture: Fixture, site: string): Preview {
+  const { match, jornada, playoff } = fixture
+  if (!hasOwnPreview(t, match)) return roundPreview(t, { jornada, playoff }, site)
+  return {
+    kind: 'bouts',
+    ...common(t, site),
+    heading: match.matchName ?? roundName(fixture),
+    bouts: [boutOf(t, match)],
+    more: '',
+  }
+}
+
+const nextMatches = oncePer((t: Tournament) => new Set(nextRound(t)?.matches))
+
+const hasOwnPreview = (t: Tournament, match: Match) => hasScore(match) || nextMatches(t).has(match)
 
 export function teamPreview(t: Tournament, team: Team, site: string): Preview {
   const place = lastPlaces(t).get(team.id)

@@ -24,8 +24,8 @@ export const teamFace = z.object({
 
 export const teamRow = z.object({ ...team.omit({ players: true }).shape, id: teamId })
 
-/** Live pages do not match players across seasons. */
-export const playerAnswer = open(player.omit({ person: true }))
+/** Live pages do not match players across seasons, and players have no pages there. */
+export const playerAnswer = open(player.omit({ person: true, page: true }))
 export const teamWhole = teamRow.extend({ players: z.array(playerAnswer) })
 
 const playingAnswer = z.object({

@@ -49,6 +49,10 @@ export const writtenPlayer = profile.extend({
 export const player = profile.extend({
   id: z.string(),
   image: shownImage.optional(),
+  page: z
+    .string()
+    .optional()
+    .describe('Last segment of the address of the player’s page, for a player who has one.'),
   ...playerCounters,
 })
 

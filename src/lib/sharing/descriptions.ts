@@ -3,6 +3,7 @@
  * results, a team's place. Each line has the tournament's name, so that all lines differ. That name
  * is also the title of all pages (specification, section 2) except a round's.
  */
+import { chronicleOf } from '../outlook/chronicle.ts'
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { shortDate } from '../rules/matches/dates.ts'
 import { fullName } from '../rules/people/full-name.ts'
@@ -10,17 +11,24 @@ import { finalOf } from '../rules/playoffs/final.ts'
 import { hasScore, scoreWords } from '../rules/matches/match-status.ts'
 import { nextMatch } from '../rules/matches/next-match.ts'
 import { oncePer } from '../rules/table/once-per.ts'
-import { inPlayOrder } from '../rules/matches/play-order.ts'
+import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
 import { groupTables, lastPlaces, type GroupTable } from '../rules/table/standings.ts'
 import { playerStatistics, teamStatistics } from '../rules/people/statistics.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
+import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { BULLETIN_WORDS } from '../wording/bulletin.ts'
 import { championWords } from '../wording/cards.ts'
-import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
+import {
+  DESCRIPTION_WORDS,
+  lineOf,
+  MOST_OF_CHRONICLE,
+  MOST_OF_TITLE,
+} from '../wording/descriptions.ts'
 import { shootOutWinner } from '../wording/match-details.ts'
+import { playerLine } from '../wording/player-page.ts'
 import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
 
 /** The champion, else the table's first places, else the first match, else the organiser. */
@@ -117,6 +125,26 @@ export function matchShared(tournament: Tournament, round: Round, match: Match):
   return [...line, ...(words ? [words] : [])].join(' · ')
 }
 
+/** 'Leonas 3–1 Tuercas · Jornada 5 · Liga Femenil' */
+export const matchTitle = (tournament: Tournament, round: Round, match: Match): string =>
+  DESCRIPTION_WORDS.ofTournament(
+    `${matchLine(tournament, match)} · ${roundName(round)}`,
+    tournament.name,
+  )
+
+/** The chronicle's first sentences, as many as fit, and the tournament. */
+export function matchDescription(tournament: Tournament, fixture: Fixture): string {
+  const sentences = chronicleOf(tournament, fixture)
+  const fits = sentences.filter(
+    (_, at) => at === 0 || sentences.slice(0, at + 1).join(' ').length <= MOST_OF_CHRONICLE,
+  )
+  return `${fits.join(' ')} ${roundName(fixture)} · ${tournament.name}`
+}
+
+/** The message for a group: the result, then the chronicle. */
+export const matchMessage = (tournament: Tournament, fixture: Fixture): string =>
+  `${matchShared(tournament, fixture, fixture.match)}. ${chronicleOf(tournament, fixture).join(' ')}`
+
 const lastOfFinal = oncePer((tournament: Tournament) => finalOf(tournament)?.legs.at(-1)?.match)
 
 /** The third-place match comes before the final, but interests fewer readers. */
@@ -129,6 +157,16 @@ export const teamsLine = ({ name, teams }: Tournament): string =>
         DESCRIPTION_WORDS.teams(teams.length, name),
         teams.map((team) => team.name),
       )
+
+/** 'Ana Ríos, de Leonas: 7 goles en 5 partidos · Liga Femenil' */
+export const playerLineOf = (tournament: Tournament, team: Team, player: Player): string =>
+  DESCRIPTION_WORDS.ofTournament(
+    playerLine(fullName(player), team.name, player.goalsScored, player.matchesPlayed),
+    tournament.name,
+  )
+
+export const playerTitle = (tournament: Tournament, team: Team, player: Player): string =>
+  DESCRIPTION_WORDS.ofTournament(`${fullName(player)} · ${team.name}`, tournament.name)
 
 /** A team's place and points; before its first match, its roster. */
 export const teamLine = (tournament: Tournament, team: Team): string =>

@@ -2,7 +2,14 @@
  * A page's schema.org data for search engines (JSON-LD): its position on the site, and its team or
  * match. At most 500 bytes per page.
  */
-import { roundLink, roundsLink, teamLink, teamsLink, tournamentLink } from '../addresses/links.ts'
+import {
+  matchPageLink,
+  roundLink,
+  roundsLink,
+  teamLink,
+  teamsLink,
+  tournamentLink,
+} from '../addresses/links.ts'
 import { roundPages, type RoundPage } from '../addresses/round-pages.ts'
 import { zonedText } from '../calendar/instants.ts'
 import { matchNames, sideName } from '../outlook/side-names.ts'
@@ -77,6 +84,22 @@ export function roundData(siteUrl: string, tournament: Tournament, page: RoundPa
   )
 }
 
+/** For a match's own page. */
+export function matchData(siteUrl: string, tournament: Tournament, fixture: Fixture): LinkedData {
+  const { match } = fixture
+  const names = matchNames(tournament)
+  const title = `${sideName(match.team1, names)} ${WORDS.versus} ${sideName(match.team2, names)}`
+  const round = roundAddress(tournament, fixture)
+  return asData(
+    ...eventOf(siteUrl, tournament, fixture),
+    breadcrumbs(siteUrl, [
+      ...trailTo(tournament),
+      ...(round ? ([[roundName(fixture), round]] as const) : []),
+      [title],
+    ]),
+  )
+}
+
 type Rounds = Pick<Tournament, 'jornadas' | 'playoffs'>
 
 /**
@@ -97,12 +120,12 @@ const isCalledOff = ({ isCompleted, isPlaying, state }: Match) =>
 const announcedDay = (match: Match) =>
   match.date ?? (isCalledOff(match) ? match.originalDate : undefined)
 
-/** The page of a match's round or phase; the tournament's own page if it has no such pages. */
-function pageOf(tournament: Tournament, { jornada, playoff }: Fixture) {
+/** The page of a match's round or phase; undefined for a sport without such pages. */
+function roundAddress(tournament: Tournament, { jornada, playoff }: Fixture) {
   const page = roundPages(tournament).find((one) =>
     jornada ? one.jornada === jornada : one.playoff === playoff,
   )
-  return (page && roundLink(tournament, page)) ?? tournamentLink(tournament)
+  return page && roundLink(tournament, page)
 }
 
 const trailTo = ({ name, ...tournament }: Tournament): (readonly [string, string])[] => [
@@ -133,7 +156,7 @@ function eventOf(siteUrl: string, tournament: Tournament, fixture: Fixture): Thi
       },
       homeTeam: team(match.team1),
       awayTeam: team(match.team2),
-      url: siteUrl + pageOf(tournament, fixture),
+      url: siteUrl + (matchPageLink(tournament, match) ?? tournamentLink(tournament)),
     },
   ]
 }

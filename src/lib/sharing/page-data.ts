@@ -2,6 +2,7 @@
 import type { BillLists } from '../addresses/bills.ts'
 import type { HomeLists } from '../addresses/home-lists.ts'
 import type { NewsLists } from '../rules/matches/news-lists.ts'
+import type { PastSeason } from '../rules/table/past-season.ts'
 import type { Product } from '../schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from '../schema/tournament.ts'
 import type { Revisions } from './revisions.ts'
@@ -20,6 +21,8 @@ export type PageData = {
   revisionsOf: (tournament: Tournament) => Revisions
   /** Cards that include the other seasons of a tournament's league; there may be more. */
   cardsOfLeague: () => Promise<readonly TournamentCard[]>
+  /** The seasons of a tournament's league that are over, that tournament among them. */
+  pastSeasonsOf: (tournament: Tournament) => Promise<readonly PastSeason[]>
   /** The home page's lists. */
   home: () => Promise<HomeLists>
   /** The list pages to render, and the places if they have a page. */

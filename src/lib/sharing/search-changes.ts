@@ -74,8 +74,8 @@ function rowsFrom(names: SearchNames): Found[] {
 const allEntries = (rows: readonly Found[]) => entriesOf(rows, '')
 
 /** The content of a row, with the tournament's name, for comparing rows. */
-const contentOf = ({ name, kind, of, team }: Found) =>
-  JSON.stringify([name, kind, of.address, of.name, team])
+const contentOf = ({ name, kind, of, team, page }: Found) =>
+  JSON.stringify([name, kind, of.address, of.name, team, page])
 
 function differentRows(before: readonly SearchNames[], now: readonly SearchNames[]) {
   const rows = now.flatMap(rowsFrom)

@@ -14,13 +14,19 @@ import { fold } from '../letters/fold.ts'
 export type SearchNames = {
   name: string
   address: string
-  teams: readonly { name: string; players: readonly string[] }[]
+  teams: readonly { name: string; players: readonly SearchPlayer[] }[]
 }
+
+/**
+ * A player's name, with the last segment of the player's page if there is one; empty where
+ * `plainSegment` gives it, as for nearly everyone.
+ */
+export type SearchPlayer = string | readonly [name: string, page: string]
 
 export const KINDS = ['tournament', 'team', 'player'] as const
 
-/** `[name, index in KINDS, index in places, team]`; only players have a team. */
-export type Row = readonly [string, number, number, string?]
+/** `[name, index in KINDS, index in places, team, page]`; only players have the last two. */
+export type Row = readonly [string, number, number, string?, string?]
 
 /** Rows with their tournaments, by name and address. */
 export type Piece = { places: readonly (readonly [string, string])[]; rows: readonly Row[] }
@@ -55,6 +61,9 @@ export const soundOf = (text: string) =>
 /** A piece's name; other characters are rare, and share one. */
 const plain = (sound: string) => sound.replace(/[^a-z\d ]/g, '_')
 
+/** 'Ana Ríos «La Chispa»' → 'ana-rios': how most players' pages are called. */
+export const plainSegment = (name: string) => fold(name.replace(/ «.*/, '')).replaceAll(' ', '-')
+
 /** The search keys of a name: the name rotated to start at each of its words. */
 export const searchKeysOf = (name: string): string[] => keysBy(wordsOf(name))
 
@@ -80,7 +89,7 @@ export const isLookedFor = (word: string, at: number) => at === 0 || !SMALL.has(
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
 
 /** A search result. */
-export type Found = { name: string; kind: number; of: Place; team?: string }
+export type Found = { name: string; kind: number; of: Place; team?: string; page?: string }
 type Place = Pick<SearchNames, 'name' | 'address'>
 
 /** A result with one of its name's keys. */
@@ -96,7 +105,8 @@ export const compareRows = (a: Found, b: Found) =>
   a.kind - b.kind ||
   compare(a.of.address, b.of.address) ||
   compare(a.name, b.name) ||
-  compare(a.team ?? '', b.team ?? '')
+  compare(a.team ?? '', b.team ?? '') ||
+  compare(a.page ?? '', b.page ?? '')
 
 export const compareEntries = (a: IndexEntry, b: IndexEntry) =>
   compare(a.key, b.key) || compareRows(a.row, b.row)
@@ -105,7 +115,10 @@ export const rowsOf = (of: SearchNames): Found[] => [
   { name: of.name, kind: 0, of },
   ...of.teams.flatMap(({ name, players }) => [
     { name, kind: 1, of },
-    ...players.map((player) => ({ name: player, kind: 2, of, team: name })),
+    ...players.map((player): Found => {
+      if (typeof player === 'string') return { name: player, kind: 2, of, team: name }
+      return { name: player[0], kind: 2, of, team: name, page: player[1] }
+    }),
   ]),
 ]
 
@@ -189,19 +202,23 @@ export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile 
   const placeOf = new Map([...places.keys()].map((address, at) => [address, at]))
   return asFile(prefix, {
     places: [...places].map(([address, name]) => [name, address]),
-    rows: rows.map(({ name, kind, of: { address }, team }) =>
-      team === undefined
-        ? [name, kind, placeOf.get(address)!]
-        : [name, kind, placeOf.get(address)!, team],
-    ),
+    rows: rows.map(({ name, kind, of: { address }, team, page }): Row => {
+      const place = placeOf.get(address)!
+      if (team === undefined) return [name, kind, place]
+      return page === undefined ? [name, kind, place, team] : [name, kind, place, team, page]
+    }),
   })
 }
 
 /** A piece's rows, in order. */
 export const rowsIn = ({ places, rows }: Piece): Found[] =>
-  rows.map(([name, kind, at, team]) => {
+  rows.map(([name, kind, at, team, page]) => {
     const [place, address] = places[at]!
-    return { name, kind, of: { name: place, address }, ...(team !== undefined && { team }) }
+    return {
+      ...{ name, kind, of: { name: place, address } },
+      ...(team !== undefined && { team }),
+      ...(page !== undefined && { page }),
+    }
   })
 
 const asFile = (prefix: string, content: Letter): SearchFile => ({

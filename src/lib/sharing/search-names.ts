@@ -2,7 +2,7 @@
 import { tournamentLink } from '../addresses/links.ts'
 import { fullName } from '../rules/people/full-name.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import type { SearchNames } from './search-index.ts'
+import { plainSegment, type SearchNames, type SearchPlayer } from './search-index.ts'
 
 /** In basketball one roster line may hold the whole team's points: it is not a person. */
 export const searchNames = (tournament: Tournament): SearchNames => ({
@@ -14,5 +14,8 @@ export const searchNames = (tournament: Tournament): SearchNames => ({
   })),
 })
 
-const shown = (player: Tournament['teams'][number]['players'][number]) =>
-  player.nickName ? `${fullName(player)} «${player.nickName}»` : fullName(player)
+function shown(player: Tournament['teams'][number]['players'][number]): SearchPlayer {
+  const name = player.nickName ? `${fullName(player)} «${player.nickName}»` : fullName(player)
+  if (player.page === undefined) return name
+  return [name, player.page === plainSegment(name) ? '' : player.page]
+}

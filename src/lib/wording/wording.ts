@@ -133,6 +133,19 @@ export const columnWords = (column: keyof typeof COLUMNS, sport: Sport) =>
 /** A result among a team's last five. */
 export const FORM = { won: 'G', tied: 'E', lost: 'P' } as const
 
+const FORM_SAID = { won: 'ganó', tied: 'empató', lost: 'perdió' } as const
+
+export const FORM_WORDS = {
+  title: 'Últimos resultados',
+  /** 'Del más antiguo al más nuevo: ganó, empató, perdió' */
+  said: (form: readonly (keyof typeof FORM_SAID)[]) =>
+    `Del más antiguo al más nuevo: ${form.map((result) => FORM_SAID[result]).join(', ')}`,
+} as const
+
+/** 'Lugar después de cada jornada: 3.º, 1.º, 2.º' */
+export const seasonLineWords = (positions: readonly number[]) =>
+  `Lugar después de cada jornada: ${positions.map(ordinal).join(', ')}`
+
 /** '+8', '0' or '−3', with a true minus. */
 export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 

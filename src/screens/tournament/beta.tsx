@@ -2,24 +2,41 @@
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
 import type { ShareOf } from '../../components/match/round.tsx'
+import { SeasonLine } from '../../components/season-line.tsx'
 import { Star } from '../../components/my-teams.tsx'
 import {
   bulletinLink,
-  matchOn,
-  roundLink,
+  matchPageLink,
   shareLink,
   tournamentLink,
 } from '../../lib/addresses/links.ts'
 import type { SeasonLink } from '../../lib/addresses/seasons.ts'
-import { roundPages, type RoundPage } from '../../lib/addresses/round-pages.ts'
+import type { RoundPage } from '../../lib/addresses/round-pages.ts'
+import { calendarLink } from '../../lib/addresses/calendar-links.ts'
+import { chronicleOf, fixturesById } from '../../lib/outlook/chronicle.ts'
 import { qrOf } from '../../lib/look/qr.ts'
 import { outlookOf } from '../../lib/outlook/outlook.ts'
+import { seasonLines, tableSize } from '../../lib/rules/table/as-of.ts'
+import { isAwaited } from '../../lib/rules/matches/next-match.ts'
+import type { Fixture } from '../../lib/rules/matches/play-order.ts'
+import { SIDES } from '../../lib/rules/matches/sides.ts'
+import {
+  meetingsBefore,
+  seasonsOfPlayer,
+  type PastSeason,
+} from '../../lib/rules/table/past-season.ts'
+import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { hasTable, matchShared, tournamentLine } from '../../lib/sharing/descriptions.ts'
 import { BULLETIN_WORDS } from '../../lib/wording/bulletin.ts'
+import { hasCalendar } from '../../lib/sharing/calendars.ts'
+import { MATCH_WORDS } from '../../lib/wording/match-page.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
+import '../../components/take-along.css'
+import { MatchScreen } from './match.tsx'
 import { MatchSheetsScreen } from './match-sheets.tsx'
+import { PlayerScreen } from './player.tsx'
 import { RoundScreen } from './round.tsx'
 import { RoundsScreen } from './rounds.tsx'
 import { TeamScreen } from './team.tsx'
@@ -30,19 +47,14 @@ type Props = { tournament: Tournament }
 /** Share and calendar actions; none if undefined. */
 type WithAlong = { along?: TakenAlong | undefined }
 
-/** Shares a match by its round's page, whose preview shows that round; undefined without `along`. */
+/** Shares a match by its own page; undefined without `along`. */
 function sharesOf({ tournament, along }: Props & WithAlong): ShareOf | undefined {
   if (!along) return undefined
-  const pages = new Map(
-    roundPages(tournament).flatMap((page) =>
-      (page.jornada ?? page.playoff)!.matches.map((match) => [match.id, page] as const),
-    ),
-  )
   return (match) => {
-    const page = pages.get(match.id)!
-    const address = matchOn(roundLink(tournament, page)!, match)
+    const fixture = fixturesById(tournament).get(match.id)!
+    const address = matchPageLink(tournament, match)!
     return {
-      href: shareLink(sharedText(matchShared(tournament, page, match), address, along)),
+      href: shareLink(sharedText(matchShared(tournament, fixture, match), address, along)),
       address,
     }
   }
@@ -131,12 +143,67 @@ export const BetaTeamScreen = ({ tournament, team, along, seasons = [] }: TeamPr
     seasons={seasons}
     outlook={outlookOf(tournament)}
     shareOf={sharesOf({ tournament, along })}
+    line={
+      <SeasonLine
+        steps={seasonLines(tournament).get(team.id) ?? []}
+        size={tableSize(tournament, team)}
+      />
+    }
     along={
       along && (
         <TakeAlong tournament={tournament} team={team} {...along}>
           <Star address={along.address} />
         </TakeAlong>
       )
+    }
+  />
+)
+
+type MatchProps = Props & { fixture: Fixture; pasts: readonly PastSeason[]; along: TakenAlong }
+
+/** Football and basketball alike. */
+export const BetaMatchScreen = ({ tournament, fixture, pasts, along }: MatchProps) => (
+  <MatchScreen
+    tournament={tournament}
+    fixture={fixture}
+    outlook={outlookOf(tournament)}
+    chronicle={chronicleOf(tournament, fixture)}
+    meetings={meetingsBefore(tournament, fixture.match, pasts)}
+    along={
+      <p className="along">
+        <a className="go share" href={shareLink(sharedText(along.line, along.address, along))}>
+          {SHARING_WORDS.share}
+        </a>
+        {isAwaited(fixture.match) &&
+          SIDES.flatMap((side) => fixture.match[side].team ?? [])
+            .filter((team) => hasCalendar(tournament, team))
+            .map((team) => (
+              <a key={team.id} href={calendarLink(tournament, { team: team.id })}>
+                {MATCH_WORDS.calendarOf(team.name)}
+              </a>
+            ))}
+      </p>
+    }
+  />
+)
+
+type PlayerProps = Props & {
+  team: Team
+  player: Player
+  pasts: readonly PastSeason[]
+  along: TakenAlong
+}
+
+export const BetaPlayerScreen = ({ tournament, team, player, pasts, along }: PlayerProps) => (
+  <PlayerScreen
+    {...{ tournament, team, player }}
+    seasons={seasonsOfPlayer(tournament, player, pasts)}
+    along={
+      <p className="along">
+        <a className="go share" href={shareLink(sharedText(along.line, along.address, along))}>
+          {SHARING_WORDS.share}
+        </a>
+      </p>
     }
   />
 )

@@ -1,10 +1,11 @@
 import { Crest, CrestSheet } from '../../components/crest.tsx'
 import { MainFrame } from '../../components/page/main-frame.tsx'
-import { teamLink, tournamentLink } from '../../lib/addresses/links.ts'
+import { playerLink, teamLink, tournamentLink } from '../../lib/addresses/links.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import type { AllTimeRow, League } from '../../lib/rules/table/league.ts'
 import { progressOf } from '../../lib/rules/table/progress.ts'
 import { hasGoalsWithoutScorers } from '../../lib/rules/people/statistics.ts'
+import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { championWords } from '../../lib/wording/cards.ts'
@@ -139,6 +140,12 @@ function AllTimeTable({ league: { table, sport } }: { league: League }) {
   )
 }
 
+/** A scorer's name, linked to the page of the latest season, if there is one. */
+function Scorer({ season, team, player }: { season: Tournament; team: Team; player: Player }) {
+  const link = playerLink(season, team, player)
+  return link ? <a href={link}>{fullName(player)}</a> : <b>{fullName(player)}</b>
+}
+
 /** As many as the lists of the statistics pages. */
 const LISTED = 10
 
@@ -170,7 +177,7 @@ function Scorers({ league }: { league: League }) {
                   <td>{row.rank}</td>
                   <th scope="row">
                     <span>
-                      <b>{fullName(row.player)}</b>
+                      <Scorer {...row} />
                       <small>{row.team.name}</small>
                     </span>
                   </th>

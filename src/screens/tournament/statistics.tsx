@@ -3,8 +3,10 @@ import { Chips } from '../../components/page/chips.tsx'
 import { Crest, CrestSheet } from '../../components/crest.tsx'
 import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
+import { SaidForm } from '../../components/form.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../../components/person.tsx'
+import { PlayerName } from '../../components/player-name.tsx'
 import { Podium, type PodiumEntry } from '../../components/podium.tsx'
 import { TeamName } from '../../components/team-name.tsx'
 import { statisticsLink, teamStatisticsLink } from '../../lib/addresses/links.ts'
@@ -16,7 +18,8 @@ import {
   teamStatistics,
   type Stat,
 } from '../../lib/rules/people/statistics.ts'
-import { fullName } from '../../lib/rules/people/full-name.ts'
+import { lastPlaces } from '../../lib/rules/table/standings.ts'
+import type { Result } from '../../lib/rules/matches/match-status.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Sport, Tournament } from '../../lib/schema/tournament.ts'
 import {
@@ -60,7 +63,7 @@ function players(tournament: Tournament, stat: Stat, year: number): PodiumEntry[
       picture: <Portrait player={player} />,
       name: (
         <>
-          {fullName(player)} <CreatorMark player={player} />
+          <PlayerName {...{ tournament, team, player }} /> <CreatorMark player={player} />
         </>
       ),
       detail: (
@@ -97,7 +100,12 @@ const teams = (tournament: Tournament, stat: Stat, year: number): PodiumEntry[] 
     },
     picture: <Crest team={team} />,
     name: <TeamName tournament={tournament} team={team} />,
+    ...(stat === 'goals' && detailOf(lastPlaces(tournament).get(team.id)?.row.form)),
   }))
+
+/** The last five results of the team's table, if there are any. */
+const detailOf = (form: readonly Result[] = []) =>
+  form.length > 0 ? { detail: <SaidForm form={form} /> } : {}
 
 function Frame({
   tournament,

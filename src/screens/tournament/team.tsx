@@ -6,7 +6,9 @@ import { opens } from '../../components/dialog.tsx'
 import { MatchCard } from '../../components/match/match-card.tsx'
 import { detailsIn, type Details } from '../../components/match/match-details.tsx'
 import type { ShareOf } from '../../components/match/round.tsx'
+import { SaidForm } from '../../components/form.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../../components/person.tsx'
+import { PlayerName } from '../../components/player-name.tsx'
 import { PictureView } from '../../components/picture.tsx'
 import { Suspended } from '../../components/suspended.tsx'
 import { Withdrawal } from '../../components/withdrawal.tsx'
@@ -16,7 +18,6 @@ import type { SeasonLink } from '../../lib/addresses/seasons.ts'
 import type { Outlook } from '../../lib/outlook/outlook.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import { shortDay } from '../../lib/rules/matches/dates.ts'
-import { fullName } from '../../lib/rules/people/full-name.ts'
 import { badgeInk } from '../../lib/rules/badge-ink.ts'
 import { nextMatch } from '../../lib/rules/matches/next-match.ts'
 import { oncePer } from '../../lib/rules/table/once-per.ts'
@@ -29,6 +30,7 @@ import { LEAGUE_WORDS } from '../../lib/wording/league.ts'
 import {
   photoWords,
   columnWords,
+  FORM_WORDS,
   goalsWord,
   groupTitle,
   ordinal,
@@ -52,8 +54,17 @@ function inOrderOf(teams: readonly Team[], some: ReadonlySet<Team | null | undef
     .toSorted((one, other) => places.get(one)! - places.get(other)!)
 }
 
-/** The team's row of the table, written out. */
-function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
+/** The team's row of the table, written out, with its last results. */
+function Record({
+  tournament,
+  team,
+  children,
+}: {
+  tournament: Tournament
+  team: Team
+  /** The season as a line. */
+  children: ReactNode
+}) {
   const place = lastPlaces(tournament).get(team.id)
   if (!place) return null
   const { letter, row } = place
@@ -84,19 +95,28 @@ function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
           </div>
         ))}
       </dl>
+      {row.form.length > 0 && (
+        <p className="last-five">
+          {FORM_WORDS.title} <SaidForm form={row.form} />
+        </p>
+      )}
+      {children}
     </section>
   )
 }
 
 function RosterRow({
+  tournament,
+  team,
   player,
   jersey,
-  female,
 }: {
+  tournament: Tournament
+  team: Team
   player: Player
   jersey: string
-  female: boolean
 }) {
+  const female = tournament.sex === 'female'
   const { number, nickName, yearBorn, isCaptain } = player
   return (
     <tr data-player={player.id}>
@@ -113,7 +133,7 @@ function RosterRow({
           )}
         </span>
         <span>
-          {fullName(player)} <CreatorMark player={player} />
+          <PlayerName {...{ tournament, team, player }} /> <CreatorMark player={player} />
           {isCaptain && <b className="captain">{female ? WORDS.captainFemale : WORDS.captain}</b>}
           <small>
             {nickName && `«${nickName}» · `}
@@ -158,12 +178,7 @@ function Roster({
           </thead>
           <tbody>
             {team.players.map((player) => (
-              <RosterRow
-                key={player.id}
-                player={player}
-                jersey={jersey}
-                female={tournament.sex === 'female'}
-              />
+              <RosterRow key={player.id} {...{ tournament, team, player, jersey }} />
             ))}
           </tbody>
         </table>
@@ -227,6 +242,7 @@ export function TeamScreen({
   team,
   outlook,
   along,
+  line,
   seasons = [],
   shareOf,
   details = detailsIn(tournament, outlook.seriesOf, (match) => ({ share: shareOf?.(match) })),
@@ -240,6 +256,8 @@ export function TeamScreen({
   details?: Details
   /** Share and calendar actions. */
   along?: ReactNode
+  /** The season as a line, if it is known. */
+  line?: ReactNode
 }) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
   const matches = matchesOf(tournament, team)
@@ -285,7 +303,9 @@ export function TeamScreen({
               </button>
             )}
             {along}
-            <Record tournament={tournament} team={team} />
+            <Record tournament={tournament} team={team}>
+              {line}
+            </Record>
             <Withdrawal team={team} />
             <Suspended tournament={tournament} outlook={outlook} team={team} />
             <TeamPhoto team={team} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aJornada, aPhase } from '../given.ts'
+import { aJornada, aMatch, aPhase } from '../given.ts'
 import { addressOfFile, fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
 
 const teams = [
@@ -36,6 +36,21 @@ test('a basketball tournament has two, and its table alone', () =>
     '/t-beta/basketball/liga/boletin',
     '/t-beta/basketball/liga/tabla',
   ]))
+
+test('a page for each match, and for each player who has one', () => {
+  const match = { ...aMatch(null, null), id: 'j1-1' }
+  const players = [{ page: 'ana-rios' }, {}]
+  const season = { ...own, teams: [{ ...teams[0]!, players }], jornadas: [aJornada(1, [match])] }
+  expect(
+    pagesOf({ ...season, sport: 'football' }).filter((page) => /ana|partidos/.test(page)),
+  ).toEqual([
+    '/torneo-beta/liga/equipos/%C3%81guilas%20FC/ana-rios',
+    '/torneo-beta/liga/partidos/j1-1',
+  ])
+  expect(pagesOf({ ...season, sport: 'basketball' }).at(-1)).toBe(
+    '/t-beta/basketball/liga/partidos/j1-1',
+  )
+})
 
 test.each([
   ['/', 'index.html'],

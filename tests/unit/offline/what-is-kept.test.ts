@@ -5,6 +5,7 @@ import {
   isGone,
   isWorthSaving,
   pagesOfTeams,
+  pagesToForget,
   tooMany,
   wayOf,
   type AnswerFacts,
@@ -135,6 +136,20 @@ test.each([
   ['to none', ['a', 'b'], 0, ['a', 'b']],
   ['of none', [], 2, []],
 ])('%s', (_rule, addresses, most, gone) => expect(tooMany(addresses, most)).toEqual(gone))
+
+test('many matches and players do not push out the pages that lead to them', () => {
+  const lists = ['/', '/torneo-beta/liga/', '/torneo-beta/liga/equipos/A']
+  const details = [
+    '/torneo-beta/liga/partidos/j1-1',
+    '/torneo-beta/liga/equipos/A/ana',
+    '/t-beta/basketball/liga/partidos/j1-1',
+  ]
+  const most = { pages: 5, details: 2 }
+  expect(pagesToForget([...lists, ...details], most)).toEqual([details[0]])
+  expect(pagesToForget([...lists, '/x', '/y', ...details], most)).toEqual([
+    ...[details[0], '/', '/torneo-beta/liga/'],
+  ])
+})
 
 test('files that no saved page names go first, and those of saved pages only beyond their own bound', () => {
   const saved = ['/old', '/named1', '/new', '/named2', '/newest']

@@ -17,7 +17,7 @@ import { firstView } from '../../../src/islands/live/first-view.ts'
 import { homeLists } from '../../../src/lib/addresses/home-lists.ts'
 import { leagueLink } from '../../../src/lib/addresses/links.ts'
 import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
-import { fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
+import { fileOfPage, matchesWithPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
 import { roundPages } from '../../../src/lib/addresses/round-pages.ts'
 import { otherSeasons } from '../../../src/lib/addresses/seasons.ts'
 import {
@@ -34,6 +34,7 @@ import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts
 import type { StatPath } from '../../../src/lib/live/answers/types.ts'
 import { callsAt } from '../../../src/lib/live/calls/page-calls.ts'
 import { inksOf, inksRule } from '../../../src/lib/look/inks.ts'
+import { fixturesById } from '../../../src/lib/outlook/chronicle.ts'
 import { outlookOf } from '../../../src/lib/outlook/outlook.ts'
 import { drawn } from '../../../src/lib/previews/drawing/drawn.ts'
 import type { Letters } from '../../../src/lib/previews/drawing/lettering.ts'
@@ -42,10 +43,12 @@ import { previewAddress, type Preview } from '../../../src/lib/previews/preview.
 import { previewFile } from '../../../src/lib/previews/preview-file.ts'
 import {
   homePreview,
+  matchPreview,
   roundPreview,
   roundsPreview,
   teamPreview,
 } from '../../../src/lib/previews/tournament-previews.ts'
+import { pastSeasonOf } from '../../../src/lib/rules/table/past-season.ts'
 import { leaguesOf } from '../../../src/lib/rules/table/league.ts'
 import { inPlayOrder } from '../../../src/lib/rules/matches/play-order.ts'
 import { newsOf } from '../../../src/lib/rules/matches/news.ts'
@@ -58,6 +61,11 @@ import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
 import {
   bulletinLine,
+  matchDescription,
+  matchMessage,
+  matchTitle,
+  playerLineOf,
+  playerTitle,
   roundLine,
   roundsLine,
   roundTitle,
@@ -69,6 +77,7 @@ import {
 } from '../../../src/lib/sharing/descriptions.ts'
 import {
   linkedDataText,
+  matchData,
   roundData,
   roundsData,
   teamData,
@@ -80,6 +89,8 @@ import { searchFiles } from '../../../src/lib/sharing/search-files.ts'
 import { searchNames } from '../../../src/lib/sharing/search-names.ts'
 import { teamFacts } from '../../../src/lib/sharing/team-facts.ts'
 import {
+  BetaMatchScreen,
+  BetaPlayerScreen,
   BetaRoundScreen,
   BetaRoundsScreen,
   BetaSheetsScreen,
@@ -149,6 +160,23 @@ function ownPages(tournament: Tournament): Page[] {
       bulletinLine(tournament),
       body(BulletinScreen, { tournament, outlook: outlookOf(tournament), base: SITE_URL }),
     )
+  const matches = (addresses: readonly string[]) =>
+    matchesWithPage(tournament).map((match, at) => {
+      const fixture = fixturesById(tournament).get(match.id)!
+      const [address, line] = [addresses[at]!, matchDescription(tournament, fixture)]
+      const pasts = [pastSeasonOf(tournament)].filter((past) => past !== undefined)
+      const own = along(address, matchMessage(tournament, fixture))
+      return page(
+        address,
+        line,
+        body(BetaMatchScreen, { tournament, fixture, pasts, along: own }),
+        {
+          title: matchTitle(tournament, fixture, match),
+          data: matchData(SITE_URL, tournament, fixture),
+          preview: matchPreview(tournament, fixture, 'Cascarita'),
+        },
+      )
+    })
   if (tournament.sport === 'basketball')
     return [
       page(home!, tournamentLine(tournament), body(BasketballScreen, { tournament }), {
@@ -157,6 +185,7 @@ function ownPages(tournament: Tournament): Page[] {
       teams(others[0]!),
       bulletin(others[1]!),
       table(others[2]!),
+      ...matches(others.slice(3)),
     ]
   const next = () => others.shift()!
   const rounds = next()
@@ -202,11 +231,27 @@ function ownPages(tournament: Tournament): Page[] {
         },
       )
     }),
+    ...tournament.teams.flatMap((team) =>
+      team.players
+        .filter((player) => player.page !== undefined)
+        .map((player) => {
+          const [address, line] = [next(), playerLineOf(tournament, team, player)]
+          const pasts = [pastSeasonOf(tournament)].filter((past) => past !== undefined)
+          const own = along(address, line)
+          return page(
+            address,
+            line,
+            body(BetaPlayerScreen, { tournament, team, player, pasts, along: own }),
+            { title: playerTitle(tournament, team, player) },
+          )
+        }),
+    ),
     page(next(), statisticsLine(tournament), body(StatisticsScreen, { tournament, year })),
     page(next(), teamStatisticsLine(tournament), body(TeamStatisticsScreen, { tournament, year })),
     page(next(), title, body(BetaSheetsScreen, { tournament, siteUrl: SITE_URL })),
     bulletin(next()),
     table(next()),
+    ...matches(others),
   ]
 }
 

@@ -50,8 +50,15 @@ function home(details: TournamentAnswer, rounds: JornadasAnswer) {
   return page(LiveTournamentScreen, { tournament, outlook, details: ofIts })
 }
 
-/** Everything of a page that is read, but for its frame. */
-const saidIn = (whole: HTMLElement) => whole.querySelectorAll('.sheet-of').map(textOf)
+/**
+ * Everything of a page that is read, but for its frame, and for what live tournaments do not have: pages
+ * of matches, and a season's line, whose rules would be a part of the page's script.
+ */
+function saidIn(whole: HTMLElement) {
+  for (const own of whole.querySelectorAll('.season-line, .match-details .title > span'))
+    own.remove()
+  return whole.querySelectorAll('.sheet-of').map(textOf)
+}
 
 describe.each(FORMAT_IDS)('%s', (id) => {
   const tournament = FORMATS.get(id)!

@@ -22,6 +22,7 @@ export function tournamentOfTeam(id: string): string | null {
 
 /**
  * The tournament with live ids and addresses everywhere; teams stay shared; not marked as local.
+ * Live players have no pages.
  */
 export function liveTournament(t: Tournament, address: Address): Tournament {
   const idOf = (id: string) => liveTeamId(t.URL_name, id)
@@ -38,7 +39,7 @@ export function liveTournament(t: Tournament, address: Address): Tournament {
         id: idOf(team.id),
         ...(team.logoImage && { logoImage: imageOf(team.logoImage) }),
         ...(team.teamImage && { teamImage: imageOf(team.teamImage) }),
-        players: team.players.map(withImage),
+        players: team.players.map(({ page: _page, ...player }) => withImage(player)),
       },
     ]),
   )

@@ -6,7 +6,7 @@ import { isTableFinal, meetingsOf, pairOf } from './group-stage.ts'
 import { roundMatchesOf, type TableScope } from './groups.ts'
 import { isOver } from '../matches/match-status.ts'
 import { groupOf, isTablePlace } from '../playoffs/places.ts'
-import { chancesIn, type Chance, type Race } from './qualification.ts'
+import { chancesIn, settledIn, type Chance, type Race } from './qualification.ts'
 import { goesOnToPlayoffs, type GroupTable, type StandingRow } from './standings.ts'
 import { criteriaOf } from './table-order.ts'
 import { grouped } from '../grouped.ts'
@@ -15,13 +15,40 @@ import { grouped } from '../grouped.ts'
  * Chances by team id; empty before half of the table's matches are played, and once it is final.
  */
 export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Chance> {
-  const rows = table.rows.filter(({ team }) => !team.withdrawn)
-  if (!goesOnToPlayoffs(t) || table.scope.survivors === 0 || isTableFinal(t, table.scope))
-    return new Map()
-  const played = rows.reduce((sum, row) => sum + row.played, 0)
-  if (played < sidesLeft(t, table.scope, rows)) return new Map()
+  const rows = rowsInRace(t, table)
+  if (rows.length === 0) return new Map()
   const chances = chancesIn(raceOf(t, table))
   return new Map(rows.map(({ team }, index) => [team.id, chances[index]!]))
+}
+
+/** The rows whose chances are open; empty as `chancesOf` says. */
+function rowsInRace(t: Tournament, table: GroupTable): StandingRow[] {
+  const rows = table.rows.filter(({ team }) => !team.withdrawn)
+  if (!goesOnToPlayoffs(t) || table.scope.survivors === 0 || isTableFinal(t, table.scope)) return []
+  const played = rows.reduce((sum, row) => sum + row.played, 0)
+  return played < sidesLeft(t, table.scope, rows) ? [] : rows
+}
+
+/** Whether a team of a table is through or out, asked one team at a time. */
+export function settledOf(
+  t: Tournament,
+  table: GroupTable,
+): (team: string) => 'through' | 'out' | undefined {
+  if (isTableFinal(t, table.scope)) {
+    const marks = new Map(table.rows.map(({ team, mark }) => [team.id, mark]))
+    return (team) => {
+      const mark = marks.get(team)
+      if (mark === 'survives') return 'through'
+      return mark === 'eliminated' ? 'out' : undefined
+    }
+  }
+  const rows = rowsInRace(t, table)
+  if (rows.length === 0) return () => undefined
+  const settled = settledIn(raceOf(t, table))
+  return (team) => {
+    const at = rows.findIndex((row) => row.team.id === team)
+    return at < 0 ? undefined : settled(at)
+  }
 }
 
 /**

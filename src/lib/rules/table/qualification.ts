@@ -140,6 +140,19 @@ export function chancesIn(race: Race): Chance[] {
   return race.points.map((_, team) => chances.get(team)!)
 }
 
+/**
+ * Whether a team is through or out, asked of one team at a time; undefined while that is open or too
+ * large a question.
+ */
+export function settledIn(race: Race): (team: number) => 'through' | 'out' | undefined {
+  const field = fieldOf(race)
+  const [least, most] = extremesOf(valuesOf(field))
+  return (team) => {
+    if (!canBeOvertaken(field, team, least, most)) return 'through'
+    return canStayIn(field, team) ? undefined : 'out'
+  }
+}
+
 /** All teams, those nearest in points to the last team through first. */
 function nearestFirst({ points, places }: Race): number[] {
   const line = points.toSorted((a, b) => b - a)[places - 1] ?? 0

@@ -37,9 +37,15 @@ test.each<[string, People | undefined, People, boolean]>([
     false,
   ],
   [
-    'one with nothing to show',
+    'one of whom only the page is shown',
     people([{ firstName: 'Luz' }]),
     people([{ firstName: 'Luz', reserved: true }]),
+    true,
+  ],
+  [
+    'one of basketball with nothing to show, where players have no page',
+    people([{ firstName: 'Luz' }], { sport: 'basketball' }),
+    people([{ firstName: 'Luz', reserved: true }], { sport: 'basketball' }),
     false,
   ],
   ['nobody, but a year was corrected', BEFORE, people([{ ...MAITE, yearBorn: 2010 }, ANA]), false],

@@ -34,7 +34,7 @@ const scorersOf = (page: ReturnType<typeof pageOf>) =>
     .querySelectorAll('table')
     .at(-1)!
     .querySelectorAll('tbody tr')
-    .map((row) => row.querySelectorAll('b, td').map((cell) => cell.textContent))
+    .map((row) => row.querySelectorAll('th a, th b, td').map((cell) => cell.textContent))
 
 test('a league with one season reads well', () => {
   const page = pageOf([season(2026)])

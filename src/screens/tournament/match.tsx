@@ -1,0 +1,318 @@
+import type { ReactNode } from 'react'
+import { Crest, CrestSheet } from '../../components/crest.tsx'
+import { SaidForm } from '../../components/form.tsx'
+import { seriesNotes } from '../../components/match/leg-notes.ts'
+import { Word } from '../../components/match/match-card.tsx'
+import { Lineups } from '../../components/match/match-details.tsx'
+import { NameById } from '../../components/player-name.tsx'
+import { TournamentFrame } from '../../components/page/frame.tsx'
+import { Suspended } from '../../components/suspended.tsx'
+import { mapLink, roundLink, teamLink, tournamentLink } from '../../lib/addresses/links.ts'
+import { roundPages } from '../../lib/addresses/round-pages.ts'
+import type { Outlook } from '../../lib/outlook/outlook.ts'
+import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
+import { clock, longDate, shortDate } from '../../lib/rules/matches/dates.ts'
+import { formBefore } from '../../lib/rules/matches/form.ts'
+import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import { isAwaited, nextMatch } from '../../lib/rules/matches/next-match.ts'
+import type { Fixture } from '../../lib/rules/matches/play-order.ts'
+import { SIDES, type SideKey } from '../../lib/rules/matches/sides.ts'
+import {
+  halfMinute,
+  halfScore,
+  isInFirstHalf,
+  storyOf,
+  type Moment,
+} from '../../lib/rules/matches/story.ts'
+import { inPlayOrder } from '../../lib/rules/matches/play-order.ts'
+import { oncePer } from '../../lib/rules/table/once-per.ts'
+import type { Meeting } from '../../lib/rules/table/past-season.ts'
+import { groupTables } from '../../lib/rules/table/standings.ts'
+import type { MatchSide } from '../../lib/schema/match.ts'
+import type { Tournament } from '../../lib/schema/tournament.ts'
+import { DEED_WORDS, MATCH_WORDS, meetingsWords } from '../../lib/wording/match-page.ts'
+import { roundName, WORDS } from '../../lib/wording/wording.ts'
+import { fullName } from '../../lib/rules/people/full-name.ts'
+import './match.css'
+
+type Props = { tournament: Tournament; fixture: Fixture }
+
+/** One side of the score: its crest and its name, linked to its page if it has one. */
+function Side({ tournament, side }: { tournament: Tournament; side: MatchSide }) {
+  const link = side.team && teamLink(tournament, side.team)
+  const name = sideName(side, matchNames(tournament))
+  return (
+    <span className="of">
+      {side.team ? <Crest team={side.team} eager /> : <i className="crest open">?</i>}
+      {link ? <a href={link}>{name}</a> : name}
+    </span>
+  )
+}
+
+/** The score, or 'vs'; penalties in brackets below it. */
+function Score({ match }: Pick<Fixture, 'match'>) {
+  if (!hasScore(match)) return <b>{WORDS.versus}</b>
+  const { team1, team2, penalties } = scoreWords(match)
+  return (
+    <b>
+      {`${team1}–${team2}`}
+      {penalties && (
+        <small>
+          <span className="sr">{`${WORDS.penalties} `}</span>
+          {`${penalties.team1}–${penalties.team2}`}
+        </small>
+      )}
+    </b>
+  )
+}
+
+/** The page of a match's round, if the sport has such pages. */
+function roundAddress(tournament: Tournament, { jornada, playoff }: Fixture) {
+  const page = roundPages(tournament).find((one) =>
+    jornada ? one.jornada === jornada : one.playoff === playoff,
+  )
+  return (page && roundLink(tournament, page)) ?? tournamentLink(tournament)
+}
+
+function Head({ tournament, fixture }: Props) {
+  const { match } = fixture
+  const { date, time, matchName } = match
+  return (
+    <div className="scoreboard">
+      <p>
+        <a href={tournamentLink(tournament)}>{tournament.name}</a>
+        {' · '}
+        <a href={roundAddress(tournament, fixture)}>{roundName(fixture)}</a>
+        {matchName && matchName !== roundName(fixture) && ` · ${matchName}`}
+      </p>
+      <h1 className="k">
+        <Side tournament={tournament} side={match.team1} /> <Score match={match} />{' '}
+        <Side tournament={tournament} side={match.team2} />
+      </h1>
+      <p>
+        <Word match={match} />{' '}
+        {[date && longDate(date), time && clock(time), match.location].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+const halfOf = oncePer((t: Tournament) => halfMinute(inPlayOrder(t).map(({ match }) => match)))
+
+/** One line of the story: the home side's on the left, the visitors' on the right. */
+function Line({
+  tournament,
+  moment,
+  of,
+}: {
+  tournament: Tournament
+  moment: Moment
+  of: MatchSide
+}) {
+  const { kind, side, player, minute, score } = moment
+  const isCard = kind !== 'goal' && kind !== 'ownGoal'
+  const said = [kind !== 'goal' && DEED_WORDS[kind], score?.join('–')].filter(Boolean).join(' · ')
+  return (
+    <li className={side}>
+      <b className={isCard ? 'card' : undefined}>
+        <span className="sr">{`${MATCH_WORDS.minute} `}</span>
+        {minute}′
+      </b>
+      <span>
+        <NameById tournament={tournament} team={of.team} id={player.id} name={fullName(player)} />
+        <span className="sr">{` (${sideName(of, matchNames(tournament))})${kind === 'goal' ? `, ${DEED_WORDS.goal}` : ''}`}</span>{' '}
+        {said && <small>{said}</small>}
+      </span>
+    </li>
+  )
+}
+
+/** What happened, in order, as far as minutes were written. Renders nothing without any. */
+function Story({ tournament, fixture: { match } }: Props) {
+  const story = storyOf(match)
+  if (story.moments.length === 0) return null
+  const half = halfOf(tournament)
+  const firstHalf =
+    half === undefined ? [] : story.moments.filter(({ minute }) => isInFirstHalf(minute, half))
+  const rest = story.moments.slice(firstHalf.length)
+  const atHalf = half === undefined ? null : halfScore(match, story, half)
+  const line = (moment: Moment, index: number) => (
+    <Line key={index} tournament={tournament} moment={moment} of={match[moment.side]} />
+  )
+  const { penalties } = scoreWords(match)
+  return (
+    <section>
+      <h2 className="k">{MATCH_WORDS.story}</h2>
+      <ol className="story">
+        {firstHalf.map(line)}
+        {half !== undefined && (match.isCompleted || rest.length > 0) && (
+          <li className="break">
+            {MATCH_WORDS.half} {atHalf?.join('–')}
+          </li>
+        )}
+        {rest.map(line)}
+        {match.isCompleted && (
+          <li className="break">
+            {MATCH_WORDS.end} {`${match.team1.goals}–${match.team2.goals}`}
+            {penalties && ` · ${WORDS.penalties} ${penalties.team1}–${penalties.team2}`}
+          </li>
+        )}
+      </ol>
+      {story.untimed.length > 0 && <p className="note">{MATCH_WORDS.someUntimed}</p>}
+    </section>
+  )
+}
+
+/** The last five results of both before this match. */
+function Forms({ tournament, fixture: { match } }: Props) {
+  const teams = SIDES.flatMap((side) => match[side].team ?? [])
+  const forms = teams.map((team) => ({ team, form: formBefore(tournament, team, match) }))
+  if (forms.every(({ form }) => form.length === 0)) return null
+  return (
+    <section>
+      <h2 className="k">{isAwaited(match) ? MATCH_WORDS.formBefore : MATCH_WORDS.form}</h2>
+      <dl className="forms">
+        {forms.map(({ team, form }) => (
+          <div key={team.id}>
+            <dt>{team.name}</dt>
+            <dd>{form.length > 0 ? <SaidForm form={form} /> : MATCH_WORDS.firstMatch}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** As many as a person reads; the others are counted. */
+const LISTED = 6
+
+/** Earlier matches between both. */
+function Meetings({ fixture: { match }, meetings }: Props & { meetings: readonly Meeting[] }) {
+  const [one, other] = [match.team1.team, match.team2.team]
+  if (!one || !other || meetings.length === 0) return null
+  const wonBy = (id: string | null) => meetings.filter(({ winner }) => winner === id).length
+  return (
+    <section>
+      <h2 className="k">{MATCH_WORDS.meetings}</h2>
+      <p>{meetingsWords([one.name, other.name], [wonBy(one.id), wonBy(other.id), wonBy(null)])}</p>
+      <ul className="meetings">
+        {meetings.slice(0, LISTED).map(({ address, date, names, score, season }) => (
+          <li key={address}>
+            <a href={address}>{`${names[0]} ${score} ${names[1]}`}</a>
+            <small>
+              {date && `${shortDate(date)} ${date.slice(0, 4)}`}
+              {season && MATCH_WORDS.inSeason(season)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {meetings.length > LISTED && <p>{MATCH_WORDS.more(meetings.length - LISTED)}</p>}
+    </section>
+  )
+}
+
+/** What each team needs, if this is its next match and the last one of its table. */
+function AtStake({ tournament, fixture: { match }, outlook }: Props & { outlook: Outlook }) {
+  const tables = isAwaited(match) ? groupTables(tournament) : []
+  const needs = SIDES.flatMap((side: SideKey) => {
+    const { team } = match[side]
+    if (!team || nextMatch(tournament, team)?.match !== match) return []
+    const table = tables.findLast(({ rows }) => rows.some((row) => row.team.id === team.id))
+    const said = table && outlook.chances(table).get(team.id)?.needs
+    return said ? [{ team, said }] : []
+  })
+  if (needs.length === 0) return null
+  return (
+    <section>
+      <h2 className="k">{MATCH_WORDS.atStake}</h2>
+      {needs.map(({ team, said }) => (
+        <p key={team.id}>
+          <b>{team.name}:</b> {said}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** Ids of the teams whose next match this is: their suspended players miss it. */
+const missing = ({ tournament, fixture: { match } }: Props) =>
+  new Set(
+    SIDES.flatMap((side) => {
+      const { team } = match[side]
+      return team && isAwaited(match) && nextMatch(tournament, team)?.match === match
+        ? [team.id]
+        : []
+    }),
+  )
+
+/** One match by itself: what happened, who played, how both came, what it decided. */
+export function MatchScreen({
+  tournament,
+  fixture,
+  outlook,
+  chronicle,
+  meetings = [],
+  along,
+}: Props & {
+  outlook: Outlook
+  /** Sentences. */
+  chronicle: readonly string[]
+  meetings?: readonly Meeting[]
+  /** Share and calendar actions. */
+  along?: ReactNode
+}) {
+  const { match } = fixture
+  const teams = SIDES.flatMap((side) => match[side].team ?? [])
+  const told = chronicle.join(' ')
+  const notes = [
+    match.originalDate &&
+      match.originalDate !== match.date &&
+      `${WORDS.originally} ${longDate(match.originalDate)}.`,
+    match.note && !told.includes(match.note) && match.note,
+    // Of a series that goes on: a decided one is told.
+    !match.isCompleted && seriesNotes(tournament, outlook.seriesOf).get(match.id),
+  ].filter((note) => typeof note === 'string')
+  const place = [...new Set([match.location ?? tournament.location, tournament.location])]
+  return (
+    <TournamentFrame
+      tournament={tournament}
+      current={tournament.sport === 'basketball' ? 'home' : 'rounds'}
+    >
+      <CrestSheet teams={teams} all={tournament.teams} />
+      <Head tournament={tournament} fixture={fixture} />
+      <div className="sheet-of">
+        <p className="chronicle">{told}</p>
+        {notes.map((note) => (
+          <p key={note} className="note">
+            {note}
+          </p>
+        ))}
+        {along}
+        <AtStake {...{ tournament, fixture, outlook }} />
+        <Story tournament={tournament} fixture={fixture} />
+        {hasScore(match) && (
+          <section>
+            <h2 className="k">{MATCH_WORDS.lineups}</h2>
+            <Lineups
+              match={match}
+              sport={tournament.sport}
+              names={matchNames(tournament)}
+              tournament={tournament}
+            />
+          </section>
+        )}
+        <Suspended
+          tournament={tournament}
+          outlook={outlook}
+          only={missing({ tournament, fixture })}
+        />
+        <Forms tournament={tournament} fixture={fixture} />
+        <Meetings tournament={tournament} fixture={fixture} meetings={meetings} />
+        <p className="around">
+          <a href={mapLink(place.join(', '))}>{MATCH_WORDS.map}</a>
+          <a href={roundAddress(tournament, fixture)}>{MATCH_WORDS.others}</a>
+        </p>
+      </div>
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,85 @@
+/**
+ * A corrected result, a renamed player and a player who becomes reserved: the pages of matches and
+ * players and the search follow in one edit, and what must go is gone, after a rollback too.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { filesOf, aSite, ADDRESS as SITE, OWN_WORDS, type GivenSite } from './given-site.ts'
+import { smallTournament } from './small-tournament.ts'
+import { rollback } from '../../publish/releases/rollback.ts'
+
+const { id: ID } = smallTournament(0)
+const TEAM = `torneos/${ID}/equipos/equipo-01.yml`
+const ROUND = `torneos/${ID}/jornadas/01.yml`
+const FIRST = /firstName: (\S+), lastName: ([^,]+),/
+
+let site: GivenSite
+beforeAll(async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', SITE)
+  site = await aSite(2)
+  await site.write('sitio.yml', OWN_WORDS)
+  await site.build()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.forget()
+})
+
+const at = (file: string) => join(site.out, file)
+const textAt = (file: string) => readFileSync(at(file), 'utf8')
+const pagesNaming = async (name: string) =>
+  [...(await filesOf(site.out))]
+    .filter(([file, text]) => /^(?:torneo-beta|buscar)/.test(file) && text.includes(name))
+    .map(([file]) => file)
+
+test('a corrected result is on the match’s page, and only that tournament is rendered', async () => {
+  const text = await site.read(ROUND)
+  await site.write(ROUND, text.replace(/goals: \d+\n( {6}playingPlayers:)/, 'goals: 31\n$1'))
+  const { rendered } = await site.build()
+  const page = textAt(`torneo-beta/${ID}/partidos/j1-1.html`)
+  expect(page).toContain('31–')
+  expect(page).toMatch(/arroll(?:ó|aron) 31–/)
+  expect(rendered).toBe(Object.keys(await pageFiles()).length)
+})
+
+const pageFiles = async () =>
+  Object.fromEntries(
+    [...(await filesOf(site.out))].filter(
+      ([file]) => file.startsWith(`torneo-beta/${ID}/`) && file.endsWith('.html'),
+    ),
+  )
+
+test('a renamed player has another page, and the search knows it', async () => {
+  const text = await site.read(TEAM)
+  const [, first, last] = FIRST.exec(text)!
+  await site.write(TEAM, text.replace(FIRST, 'firstName: Zoila, lastName: Becerra Ñu,'))
+  await site.build()
+  const [page] = await pagesNaming('Zoila Becerra Ñu · ')
+  expect(page).toMatch(/equipos\/.+\/zoila-becerra-nu\.html$/)
+  expect(await pagesNaming('"Zoila Becerra Ñu"')).not.toEqual([])
+  const old = page!.replace(
+    'zoila-becerra-nu',
+    `${first} ${last}`.toLowerCase().replaceAll(' ', '-'),
+  )
+  expect(existsSync(at(old))).toBe(false)
+})
+
+test('who becomes reserved has no page any more, no link leads there, and no rollback brings it back', async () => {
+  const [page] = await pagesNaming('Zoila Becerra Ñu · ')
+  const address = `/${page!
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`
+  const text = await site.read(TEAM)
+  await site.write(TEAM, text.replace('firstName: Zoila,', 'firstName: Zoila, reserved: true,'))
+  await site.build()
+  expect(existsSync(at(page!))).toBe(false)
+  expect(await pagesNaming(address)).toEqual([])
+  // The roster still names the player; the search leads to the team.
+  const rows = (await pagesNaming('"Zoila Becerra Ñu"')).map((file) => textAt(file))
+  expect(rows.every((row) => /"Zoila Becerra Ñu",2,\d+,"[^"]+"\]/.test(row))).toBe(true)
+  await rollback(site, undefined, () => undefined)
+  expect(existsSync(at(page!))).toBe(false)
+})

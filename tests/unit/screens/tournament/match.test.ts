@@ -1,0 +1,119 @@
+/** What a screen reader says of a match's page, in its order. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { fixturesById } from '../../../../src/lib/outlook/chronicle.ts'
+import { derive } from '../../../../src/lib/rules/derive.ts'
+import { BetaMatchScreen } from '../../../../src/screens/tournament/beta.tsx'
+import { aJornada, aMatch, aPlayer, aPlaying, aResult, aTeam, aTournament } from '../../given.ts'
+
+const noemi = aPlayer('leonas-9', {
+  firstName: 'Noemí',
+  lastName: 'Tapia',
+  number: 9,
+  page: 'noemi-tapia',
+})
+const elsa = aPlayer('nandues-4', { firstName: 'Elsa', lastName: 'Ríos', number: 4 })
+const leonas = aTeam('leonas', { name: 'Leonas', players: [noemi] })
+const nandues = aTeam('nandues', { name: 'Las Ñandúes', players: [elsa] })
+const own = aResult(leonas, 3, 1, nandues, {
+  id: 'j2-1',
+  date: '2027-01-03',
+  time: '09:00:00',
+  location: 'Cancha 1',
+  team1: {
+    goals: 3,
+    playingPlayers: [aPlaying(noemi, { goals: 3, minutes: { goals: [19, 44, '60+2'] } })],
+  },
+  team2: {
+    goals: 1,
+    playingPlayers: [
+      aPlaying(elsa, { goals: 1, yellow_card: 1, minutes: { goals: [4], yellow_card: ['30+1'] } }),
+    ],
+  },
+})
+const season = derive(
+  aTournament({
+    name: 'Liga Dominical',
+    sex: 'female',
+    tournamentType: 'season',
+    teams: [leonas, nandues],
+    jornadas: [
+      aJornada(1, [aResult(nandues, 0, 0, leonas, { id: 'j1-1', date: '2026-12-27' })]),
+      aJornada(2, [own]),
+      aJornada(3, [aMatch(leonas, nandues, { id: 'j3-1', date: '2027-01-10' })]),
+    ],
+  }),
+)
+
+/** The text that is read, one line for each block, without what is hidden from screen readers. */
+function readOut(id: string) {
+  const fixture = fixturesById(season).get(id)!
+  const along = { line: '', address: '/x', siteUrl: '' }
+  const html = renderToStaticMarkup(
+    createElement(BetaMatchScreen, { tournament: season, fixture, pasts: [], along }),
+  )
+  // Blocks and links are read apart.
+  const main = parse(
+    html.replace(/<(?:a|em|small) /g, ' $&').replace(/<(?:em|small|span)>/g, ' $&'),
+  ).querySelector('main')!
+  for (const hidden of main.querySelectorAll('[aria-hidden], svg')) hidden.remove()
+  return main
+    .querySelectorAll('p, h1, h2, h3, li, dt, dd')
+    .map((block) => block.textContent.replace(/\s+/g, ' ').trim())
+}
+
+test('a match that was played', () =>
+  expect(readOut('j2-1')).toEqual([
+    'Liga Dominical · Jornada 2',
+    'Leonas 3–1 Las Ñandúes',
+    'FINAL domingo, 3 de enero de 2027 · 9:00 a. m. · Cancha 1',
+    'Leonas perdía 0–1, remontó y venció 3–1 a Las Ñandúes. Noemí Tapia metió los tres goles de Leonas. Las Ñandúes se habían adelantado con gol de Elsa Ríos, al minuto 4.',
+    'Compartir',
+    'La historia',
+    'Minuto 4′ Elsa Ríos (Las Ñandúes), gol 0–1',
+    'Minuto 19′ Noemí Tapia (Leonas), gol 1–1',
+    'Minuto 30+1′ Elsa Ríos (Las Ñandúes) amarilla',
+    'Medio tiempo 1–1',
+    'Minuto 44′ Noemí Tapia (Leonas), gol 2–1',
+    'Minuto 60+2′ Noemí Tapia (Leonas), gol 3–1',
+    'Final 3–1',
+    'Quiénes jugaron',
+    'Leonas',
+    '9 Noemí Tapia 3 goles (19′, 44′, 60+2′)',
+    'Las Ñandúes',
+    '4 Elsa Ríos 1 gol (4′), 1 amarilla (30+1′)',
+    'Cómo venían',
+    'Leonas',
+    'Del más antiguo al más nuevo: empató',
+    'Las Ñandúes',
+    'Del más antiguo al más nuevo: empató',
+    'Entre ellos',
+    '1 partido jugado. Victorias: 0 de Leonas, 0 de Las Ñandúes y 1 empate.',
+    'Las Ñandúes 0–0 Leonas 27 dic 2026',
+    'Cómo llegar Otros partidos',
+  ]))
+
+test('a match to come', () =>
+  expect(readOut('j3-1').slice(0, 5)).toEqual([
+    'Liga Dominical · Jornada 3',
+    'Leonas vs Las Ñandúes',
+    'domingo, 10 de enero de 2027',
+    'Leonas y Las Ñandúes se enfrentan el domingo, 10 de enero de 2027. En la tabla, Leonas va 1.º y Las Ñandúes, 2.º.',
+    'Compartir Calendario de Leonas Calendario de Las Ñandúes',
+  ]))
+
+test('a player who has a page is linked from the story and the line-up', () => {
+  const fixture = fixturesById(season).get('j2-1')!
+  const along = { line: '', address: '/x', siteUrl: '' }
+  const html = renderToStaticMarkup(
+    createElement(BetaMatchScreen, { tournament: season, fixture, pasts: [], along }),
+  )
+  const links = parse(html)
+    .querySelectorAll('main a')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.endsWith('/noemi-tapia'))
+  expect(links).toHaveLength(4)
+  expect(html).not.toContain('/elsa-rios')
+})
