@@ -132,13 +132,17 @@ export const matchTitle = (tournament: Tournament, round: Round, match: Match): 
     tournament.name,
   )
 
-/** The chronicle's first sentences, as many as fit, and the tournament. */
+/**
+ * The chronicle's first sentences, as many as fit, with round and tournament; the result alone where
+ * names are too long.
+ */
 export function matchDescription(tournament: Tournament, fixture: Fixture): string {
   const sentences = chronicleOf(tournament, fixture)
-  const fits = sentences.filter(
-    (_, at) => at === 0 || sentences.slice(0, at + 1).join(' ').length <= MOST_OF_CHRONICLE,
-  )
-  return `${fits.join(' ')} ${roundName(fixture)} · ${tournament.name}`
+  const end = `${roundName(fixture)} · ${tournament.name}`
+  const said = sentences
+    .map((_, at) => `${sentences.slice(0, at + 1).join(' ')} ${end}`)
+    .findLast((line) => line.length <= MOST_OF_CHRONICLE)
+  return said ?? `${matchLine(tournament, fixture.match)} · ${end}`
 }
 
 /** The message for a group: the result, then the chronicle. */

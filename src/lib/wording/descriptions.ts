@@ -8,8 +8,8 @@ const MOST = 110
 /** How many letters of a title tabs and search results show. */
 export const MOST_OF_TITLE = 60
 
-/** How many letters of a chronicle a description takes. */
-export const MOST_OF_CHRONICLE = 170
+/** How many letters a match's description takes, as lists of results show. */
+export const MOST_OF_CHRONICLE = 160
 
 /** `head` with as many items as fit; an ellipsis replaces the rest. */
 export function lineOf(head: string, items: readonly string[], most = MOST): string {
