@@ -3,7 +3,7 @@
  * TLS.
  */
 import type { PageState } from '../../lib/live/stores/watch.ts'
-import type { Locks } from '../../lib/mesa/sender.ts'
+import type { Locks } from '../../lib/mesa/delivery.ts'
 
 export const page: PageState = {
   isVisible: () => document.visibilityState === 'visible',

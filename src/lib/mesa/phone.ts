@@ -15,10 +15,11 @@ import type {
   MesaTournamentsAnswer,
   ProblemsAnswer,
 } from '../schema/mesa.ts'
+import { createDelivery, type Locks } from './delivery.ts'
 import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from './mesa-api.ts'
-import { aboutOf, insisted, relinked, withAfter } from './outbox.ts'
-import { createSender, EDITING, type Locks, type Sending } from './sender.ts'
+import { createQueue, reasonOf, type Queue } from './queue.ts'
+import { createSender, type Sending } from './sender.ts'
 import { createViews, type KnownValue } from './views.ts'
 
 export type { KnownValue } from './views.ts'
@@ -137,175 +138,158 @@ const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
 const boundsIn = ({ warnings }: ChangeAnswer) =>
   warnings.filter(({ code }) => BOUNDS.has(code)).map(({ message }) => message)
 
-export function createPhone(means: PhoneMeans): Phone {
-  const { disk, api, login, page, locks, news, now, random, newId, refused } = means
-  const $kept = atom<readonly Kept[]>([])
-  const $store = atom<'full' | 'noStore' | null>(null)
+/** The login, and whether the server still accepts it. */
+function ownLogin({ login, refused }: Pick<PhoneMeans, 'login' | 'refused'>) {
   const $refused = atom<string | null>(null)
+  return {
+    /** Also set for an expired login: its taps stay its own. */
+    account() {
+      const user = login.get().data
+      return user && String(user.id)
+    },
+    /** The login for requests. */
+    caller() {
+      const user = login.get().data
+      return user && user.token !== $refused.get() ? user : null
+    },
+    refuse(token: string) {
+      $refused.set(token)
+      refused(token)
+    },
+  }
+}
+
+/** Fills in what the phone adds to a change; rejects without a login. */
+function named({ login, now, newId }: PhoneMeans, made: readonly ChangeToMake[]) {
+  const user = login.get().data
+  if (!user) throw new NotKept('loggedOut')
+  const by = { who: user.username, when: new Date(now()).toISOString() }
+  const changes = made.map((one) => ({ ...one, id: newId(), ...by }) as SentChange)
+  return { account: String(user.id), changes }
+}
+
+/** Undoes an applied change on the server. Throws a `NotUndone`. */
+async function undoApplied(
+  { api, now, newId }: PhoneMeans,
+  { caller, refuse }: ReturnType<typeof ownLogin>,
+  tournament: string,
+  change: string,
+) {
+  const user = caller()
+  const when = new Date(now()).toISOString()
+  const answer = user
+    ? await api.undo({ token: user.token }, tournament, { id: newId(), when, change })
+    : null
+  if (answer?.kind === 'ok') return
+  if (answer?.kind !== 'failed') throw new NotUndone({ status: 401, message: '' })
+  if (answer.failure.status === 401) refuse(user!.token)
+  throw new NotUndone(answer.failure)
+}
+
+/** What was applied since this page was opened, and which limits its newest answer names. */
+function createApplied() {
   const $applied = atom<ReadonlySet<string>>(new Set())
   const $near = atom<readonly string[]>([])
-  const noteApplied = (id: string) => $applied.set(new Set([...$applied.get(), id]))
-  const edit = <T>(work: () => Promise<T>) => locks(EDITING, work)
+  const note = (id: string) => $applied.set(new Set([...$applied.get(), id]))
+  return { $applied, $near, note }
+}
 
-  const caller = () => {
-    const user = login.get().data
-    return user && user.token !== $refused.get() ? user : null
-  }
-  /** Also set for an expired login: its taps stay its own. */
-  const account = () => {
-    const user = login.get().data
-    return user && String(user.id)
-  }
-  const refuse = (token: string) => {
-    $refused.set(token)
-    refused(token)
-  }
+type Parts = {
+  own: ReturnType<typeof ownLogin>
+  views: ReturnType<typeof createViews>
+  sender: ReturnType<typeof createSender>
+  queue: Queue
+  note: (id: string) => void
+}
 
-  const views = createViews({ disk, account, caller, refuse, now })
+/** Listens to the login, the page and other tabs, and polls; returns the stop function. */
+function started({ disk, login, page, news }: PhoneMeans, parts: Parts) {
+  const { own, views, sender, queue, note } = parts
+  /** Removes the server's answers for an account that is no longer logged in. */
+  const forget = () => void disk.forgetOthers(own.account()).catch(() => undefined)
+  const wake = () => void queue.show().then(sender.wake)
+  const refresh = () => {
+    if (page.isVisible() && page.isOnline()) void views.refresh()
+  }
+  wake()
+  forget()
+  let last = own.account()
+  const poll = setInterval(refresh, POLL_MS)
+  const stops = [
+    login.listen(() => {
+      const user = own.account()
+      if (user !== last) views.restart()
+      last = user
+      forget()
+      wake()
+    }),
+    page.onChange(() => {
+      sender.wake()
+      refresh()
+    }),
+    news.listen((applied) => {
+      if (applied !== undefined) note(applied)
+      void queue.show()
+      views.reload()
+    }),
+    () => clearInterval(poll),
+    sender.stop,
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+export function createPhone(means: PhoneMeans): Phone {
+  const { disk, api, login, page, locks, news, now, random, newId } = means
+  const own = ownLogin(means)
+  const { $applied, $near, note } = createApplied()
+  const delivery = createDelivery({ disk, api, locks })
+  const views = createViews({ disk, ...own, now })
+  const queue = createQueue({
+    ...{ disk, locks, now, newId },
+    account: own.account,
+    mayBeSent: delivery.mayBeSent,
+    async changed() {
+      await queue.show()
+      news.post()
+      sender.offer()
+    },
+  })
   const sender = createSender({
-    ...{ disk, api, locks, caller, refuse, random },
+    ...{ delivery, locks, random },
+    ...own,
     isOnline: page.isOnline,
     async changed(done) {
       if (done) {
         const { account, tournament, change } = done.kept
-        noteApplied(change.id)
+        note(change.id)
         $near.set(boundsIn(done.answer))
-        await show(() => views.patch(account, tournament, change, done.answer))
-      } else await show()
+        await queue.show(() => views.patch(account, tournament, change, done.answer))
+      } else await queue.show()
       news.post(done?.kept.change.id)
     },
     applied: (tournaments) => tournaments.forEach((id) => void views.refresh(id)),
   })
 
-  /** Publishes what is stored, together with the view changes of `meanwhile`. */
-  async function show(meanwhile?: () => Promise<void>) {
-    try {
-      const kept = await disk.changes()
-      const written = meanwhile?.()
-      $kept.set(kept)
-      await written
-      if ($store.get() === 'noStore') $store.set(null)
-    } catch (error) {
-      $store.set(reasonOf(error))
-    }
-  }
-
-  async function changed() {
-    await show()
-    news.post()
-    sender.offer()
-  }
-
   async function keepAll(tournament: string, made: readonly ChangeToMake[]) {
-    const user = login.get().data
-    if (!user) throw new NotKept('loggedOut')
-    const account = String(user.id)
-    const by = { who: user.username, when: new Date(now()).toISOString() }
-    const named = made.map((one) => ({ ...one, id: newId(), ...by }) as SentChange)
-    const about = aboutOf({ account, tournament, change: named[0]! })
+    const { account, changes } = named(means, made)
     try {
-      const changes = await edit(async () => {
-        let after = await disk.last(about)
-        const changes = named.map((one) => {
-          const change = withAfter(one, after)
-          after = one.id
-          return change
-        })
-        await disk.add(
-          changes.map((change) => ({ account, tournament, change, tries: 0 })),
-          about,
-        )
-        return changes
-      })
-      $store.set(null)
-      await changed()
-      return changes
+      return await queue.add(account, tournament, changes)
     } catch (error) {
       const reason = reasonOf(error)
-      $store.set(reason)
+      queue.$store.set(reason)
       throw new NotKept(reason, error)
     }
   }
 
-  const own = (kept: readonly Kept[], id: string) =>
-    kept.find((one) => one.change.id === id && one.account === account())
-
-  /** Changes a waiting change; false if there is none with that id. */
-  async function of(id: string, work: (one: Kept, kept: readonly Kept[]) => Promise<void>) {
-    const isThere = await edit(async () => {
-      const kept = await disk.changes()
-      const one = own(kept, id)
-      if (one) await work(one, kept)
-      return one !== undefined
-    })
-    if (isThere) await changed()
-    return isThere
-  }
-
-  const takeOut = ({ order, change }: Kept, kept: readonly Kept[]) =>
-    disk.remove(order, relinked(kept, change.id, change.after))
-
-  const takeBack = (one: Kept, kept: readonly Kept[]) => {
-    if (one.stop || !sender.mayBeSent(one)) return takeOut(one, kept)
-    const undo = one.undo ?? { id: newId(), when: new Date(now()).toISOString() }
-    return disk.put([{ ...one, undo }, ...relinked(kept, one.change.id, undo.id)])
-  }
-
-  async function undoApplied(tournament: string, change: string) {
-    const user = caller()
-    const when = new Date(now()).toISOString()
-    const answer = user
-      ? await api.undo({ token: user.token }, tournament, { id: newId(), when, change })
-      : null
-    if (answer?.kind === 'ok') return void views.refresh(tournament)
-    if (answer?.kind !== 'failed') throw new NotUndone({ status: 401, message: '' })
-    if (answer.failure.status === 401) refuse(user!.token)
-    throw new NotUndone(answer.failure)
-  }
-
-  /** Removes the server's answers for an account that is no longer logged in. */
-  const forget = () => void disk.forgetOthers(account()).catch(() => undefined)
-
-  function start() {
-    void show().then(sender.wake)
-    forget()
-    let last = account()
-    const poll = setInterval(() => {
-      if (page.isVisible() && page.isOnline()) void views.refresh()
-    }, POLL_MS)
-    const enter = () => {
-      const user = account()
-      if (user !== last) views.restart()
-      last = user
-      forget()
-      void show().then(sender.wake)
-    }
-    const stops = [
-      login.listen(enter),
-      page.onChange(() => {
-        sender.wake()
-        if (page.isVisible() && page.isOnline()) void views.refresh()
-      }),
-      news.listen((applied) => {
-        if (applied !== undefined) noteApplied(applied)
-        void show()
-        views.reload()
-      }),
-      () => clearInterval(poll),
-      sender.stop,
-    ]
-    return () => stops.forEach((stop) => stop())
-  }
-
   const $account = computed(login, ({ data }) => data && String(data.id))
   return {
-    waiting: computed([$kept, $account], (kept, id) =>
+    waiting: computed([queue.$kept, $account], (kept, id) =>
       kept.filter((one) => one.account === id).map(waitingOf),
     ),
-    ofOthers: computed([$kept, $account], (kept, id) =>
+    ofOthers: computed([queue.$kept, $account], (kept, id) =>
       counted(kept.filter((one) => one.account !== id)),
     ),
-    link: computed([$store, sender.$state], (store, sending) => store ?? sending),
+    link: computed([queue.$store, sender.$state], (store, sending) => store ?? sending),
     applied: $applied,
     near: $near,
     async keep(tournament, change) {
@@ -314,12 +298,10 @@ export function createPhone(means: PhoneMeans): Phone {
     },
     keepAll,
     async decide(id, which) {
-      await of(id, (one, kept) =>
-        which === 'mine' ? disk.put(insisted(kept, one)) : takeOut(one, kept),
-      )
+      await queue.decide(id, which)
     },
     async drop(id) {
-      await of(id, takeOut)
+      await queue.drop(id)
     },
     tournaments: () => views.known('tournaments', undefined, api.tournaments),
     tournament: (id) => views.known(`tournament ${id}`, id, (ask) => api.tournament(ask, id)),
@@ -327,18 +309,17 @@ export function createPhone(means: PhoneMeans): Phone {
       views.known(`match ${id} ${match}`, id, (ask) => api.match(ask, id, match)),
     journal: (id) => views.known(`journal ${id}`, id, (ask) => api.journal(ask, id)),
     async undo(tournament, change) {
-      if (!(await of(change, takeBack))) await undoApplied(tournament, change)
+      if (await queue.takeBack(change)) return
+      await undoApplied(means, own, tournament, change)
+      void views.refresh(tournament)
     },
     refresh() {
       sender.wake()
       void views.refresh()
     },
-    start,
+    start: () => started(means, { own, views, sender, queue, note }),
   }
 }
-
-const reasonOf = (error: unknown) =>
-  (error as { name?: string } | null)?.name === 'QuotaExceededError' ? 'full' : 'noStore'
 
 function waitingOf({ tournament, change, stop, undo }: Kept): Waiting {
   const isTakenBack = undo !== undefined
