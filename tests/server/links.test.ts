@@ -229,3 +229,56 @@ test('a tournament has at most two hundred valid links; old ones are forgotten',
   expect(await add(201, now + 31 * 86_400_000)).toBe(true)
   expect(await mesa.database.linksOf(KEY)).toHaveLength(1)
 })
+
+describe('what other offline scorers lost', () => {
+  const goal = { kind: 'goal', match: MATCH, side: 'team1', minute: 12 }
+  const stateOf = async (secret: string) =>
+    (await open(secret)).body.matches as { entry: { state: string } }[]
+
+  test('two tablets at one match: the second is shown who wrote what, and decides', async () => {
+    const [one, other] = [await aLink(), await aLink({ kind: 'match', match: MATCH }, 'Otra')]
+    await change(one.secret, start())
+    const [{ entry }] = (await stateOf(one.secret)) as [{ entry: { state: string } }]
+    const against = entry.state
+    expect((await change(one.secret, { ...goal, against })).status).toBe(200)
+    // It may be the same goal, seen twice.
+    const second = { ...aChange({ ...goal, against, minute: 13 }), who: 'Ana' }
+    const send = (body: object) => by(other.secret, 'POST', under('/changes/'), body)
+    const refusal = await send(second)
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { who: 'Beto (enlace «Cancha 1»)', entry: { value: { team1: { goals: 1 } } } },
+    })
+    const { state } = refusal.body.entry as { state: string }
+    expect((await send({ ...second, against: state })).status).toBe(200)
+    expect((await stateOf(one.secret))[0]).toMatchObject({ match: { team1: { goals: 2 } } })
+  })
+
+  test('a tap whose answer was lost is in the files once, however often it is sent', async () => {
+    const { secret } = await aLink()
+    await change(secret, start())
+    const made = { ...aChange(goal), who: 'Beto' }
+    const outcomes = []
+    for (let time = 0; time < 3; time++)
+      outcomes.push((await by(secret, 'POST', under('/changes/'), made)).body.outcome)
+    expect(outcomes).toEqual(['applied', 'already', 'already'])
+    expect((await mesa.text('jornadas/05.yml')).match(/goals: 1\b/g)).toHaveLength(1)
+  })
+
+  test('the day’s first matches are in the table, like its last', async () => {
+    const playedBy = async () => {
+      const answer = await mesa.app.request(`/api/tournaments/${ID}/teams/`)
+      const teams = (await answer.json()) as { name: string; gamesPlayed: number }[]
+      return teams.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0)
+    }
+    const before = await playedBy()
+    const { secret } = await aLink({ kind: 'day', date: '2026-11-27' })
+    const matches = idsIn((await open(secret)).body)
+    expect(matches.length).toBeGreaterThan(1)
+    for (const match of matches) {
+      const result = { kind: 'result', match, goals: { team1: 1, team2: 0 } }
+      expect((await change(secret, result)).status).toBe(200)
+    }
+    expect(await playedBy()).toBe(before + 2 * matches.length)
+  })
+})
