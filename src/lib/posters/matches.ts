@@ -13,6 +13,8 @@ import type { PosterMatch, PosterSide, Stroke } from './poster.ts'
 
 const VERSUS = 'VS'
 const GAP = 14
+/** Between a name that fills its column and what stands beside it. */
+const AIR = 12
 /** A longer place is set in lines. */
 const WIDEST_PLACE = 190
 
@@ -107,7 +109,9 @@ function matchRow(
   size: number,
   isResults: boolean,
 ): Row {
-  const names = match.sides.map((side) => setIn(measure, lettersOf(side.name), size, columns.name))
+  const names = match.sides.map((side) =>
+    setIn(measure, lettersOf(side.name), size, columns.name - AIR),
+  )
   const place =
     !isResults && match.place
       ? setIn(measure, { text: match.place, face: 'text' }, SMALLEST, columns.place - GAP)
@@ -137,11 +141,11 @@ function matchRow(
       const ink = (side: PosterSide) => (side.hasLost ? 'soft' : 'black')
       const strokes: Stroke[] = [
         ...strokesOf(names[0]!, {
-          ...{ x: first - GAP / 2, y: middle, width: name, align: 'right' },
+          ...{ x: first - GAP / 2, y: middle, width: name - AIR, align: 'right' },
           ink: ink(one),
         }),
         ...strokesOf(names[1]!, {
-          ...{ x: second + GAP / 2, y: middle, width: name },
+          ...{ x: second + GAP / 2, y: middle, width: name - AIR },
           ink: ink(other),
         }),
         {
