@@ -163,14 +163,14 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
         ),
         area,
       )
-    case 'list':
-      return pagesOf(
-        measure,
-        [false, true].map(
-          (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
-        ),
-        area,
+    case 'list': {
+      const ways = [false, true].map(
+        (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
       )
+      const pages = pagesOf(measure, ways, area)
+      // One or two names alone would stand on an empty sheet.
+      return content.rows.length > 3 ? pages : pages.map((page) => [...rays(area), ...page])
+    }
     case 'hero':
       return [hero(content, area, measure)]
     case 'match':
