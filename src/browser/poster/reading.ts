@@ -232,7 +232,6 @@ function rankingChoice(around: Around): Choice | undefined {
       strap: strapOf(around),
       content: {
         kind: 'ranking',
-        unit: textOf(podium!.querySelector('.value small')),
         rows: rows.map((row) => {
           const name = nameIn(row.querySelector('.name'))
           return {

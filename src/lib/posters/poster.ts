@@ -61,7 +61,7 @@ export type PosterContent =
       columns: readonly string[]
       groups: readonly { name: string; rows: readonly TableRow[] }[]
     }
-  | { kind: 'ranking'; unit: string; rows: readonly RankedRow[] }
+  | { kind: 'ranking'; rows: readonly RankedRow[] }
   | { kind: 'list'; rows: readonly { name: string; detail: string; note: string }[] }
   | { kind: 'hero'; mark: Mark; name: string; note: string }
   | {

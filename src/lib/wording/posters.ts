@@ -8,7 +8,6 @@ export const POSTER_WORDS = {
   rol: 'Rol',
   results: 'Resultados',
   table: 'Tabla',
-  champion: 'Campeón',
   match: 'Partido',
   suspended: 'Suspendidos',
   scorers: 'Goleo',
@@ -26,7 +25,6 @@ export const POSTER_WORDS = {
   nothing: 'Todavía no hay nada para un cartel en esta página.',
   elsewhere: (whose: readonly string[]) =>
     `Sin el logo de ${whose.join(', ')}: está en otro sitio o no llegó.`,
-  rests: 'Descansa',
   penalties: 'Penales',
   final: 'Final',
   more: (count: number) => `y ${count} más`,

@@ -68,7 +68,7 @@ const table = (count: number, names: readonly string[]): PosterContent => ({
 })
 
 const ranking = (count: number, names: readonly string[]): PosterContent => ({
-  ...{ kind: 'ranking', unit: 'goles' },
+  kind: 'ranking',
   rows: many(count, (index) => ({
     ...{ rank: String(index + 1), name: cycled(names, index), value: String(30 - index) },
     ...{ detail: `${cycled(NAMES, index)} · 5 partidos`, mark: MARK },
