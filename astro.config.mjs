@@ -328,9 +328,19 @@ const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
 /** Single players, for teams and statistics. */
 const OF_PEOPLE = /[\\/]components[\\/]person\.tsx$/
 
+/**
+ * How names are compared, crests and groups: the wizard of new tournaments needs these of all that
+ * live pages share, and nothing else.
+ */
+const OF_NAMES =
+  /[\\/]lib[\\/](?:letters[\\/]|look[\\/](?:crest|color-names)\.|rules[\\/]table[\\/]groups\.)/
+
+/** The inks of a tournament: for its pages and its card. Mesa has none. */
+const OF_INKS = /[\\/]lib[\\/]look[\\/]inks\./
+
 const APART = [
   ...[OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_HOME, OF_PAPER, OF_CALENDARS, OF_PEOPLE],
-  OF_MESA,
+  ...[OF_MESA, OF_NAMES, OF_INKS],
 ]
 
 const HERE = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
@@ -403,6 +413,8 @@ const scripts = {
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
       { name: 'home', test: OF_HOME, minShareCount: 2 },
       { name: 'people', test: OF_PEOPLE, minShareCount: 2 },
+      { name: 'inks', test: OF_INKS, minShareCount: 2, priority: 2 },
+      { name: 'names', test: OF_NAMES, minShareCount: 2, priority: 2 },
       { name: 'paper', test: OF_PAPER, minShareCount: 2 },
       { name: 'calendars', test: OF_CALENDARS, minShareCount: 2 },
     ],

@@ -1,8 +1,7 @@
 /** Plans a tournament's texts from a phone's answers, as the phone has shown them. */
 import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { colorFor } from '../../../src/lib/planning/colors.ts'
-import { wantedId } from '../../../src/lib/planning/answers.ts'
-import { plannedTournament } from '../../../src/lib/planning/planned-tournament.ts'
+import { plannedTournament, wantedId } from '../../../src/lib/planning/planned-tournament.ts'
 import type { Plan } from './create.ts'
 
 export const planned: Plan = ({ answers, seed }, today) => {

@@ -19,6 +19,8 @@ export const productLink = (product: Pick<Product, 'name'>) =>
   `/comprar/${encodeURIComponent(segmentOf(product.name))}`
 export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
+/** The wizard that makes a tournament. */
+export const newTournamentLink = () => '/organizar-torneos/nuevo'
 export const searchLink = () => '/buscar'
 export const notificationsLink = () => '/notificaciones'
 

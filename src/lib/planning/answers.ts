@@ -6,7 +6,6 @@
 import { fold } from '../letters/fold.ts'
 import { fitsPath, hasNoHiddenSign } from '../letters/hidden-signs.ts'
 import { idGiver } from '../addresses/id-giver.ts'
-import { slugOf } from '../addresses/slug.ts'
 import { daysLater } from '../calendar/days.ts'
 import { longDate } from '../rules/matches/dates.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
@@ -43,18 +42,18 @@ export type PlanPlace = {
   seed: string
   /** Where the answers have none. */
   color?: string
+  /** A team's id by its name, as files are named. */
+  slugOf?: ((name: string) => string) | undefined
 }
 
 /**
- * The wished id: the server looks whether it is free. Names without a letter have none.
- *
- * @internal until the server's call asks it.
+ * The teams with their ids, in the given order. Ids never decide who plays whom: a phone needs no
+ * better ones than these.
  */
-export const wantedId = ({ name }: Pick<PlanAnswers, 'name'>) =>
-  fold(name) === '' ? 'torneo' : slugOf(name).slice(0, 80).replace(/-$/, '')
-
-/** The teams with their ids, in the given order. */
-export function teamsOfAnswers({ teams }: Pick<PlanAnswers, 'teams'>): NewTeam[] {
+export function teamsOfAnswers(
+  { teams }: Pick<PlanAnswers, 'teams'>,
+  slugOf: PlanPlace['slugOf'] = plainSlug,
+): NewTeam[] {
   const idOf = idGiver()
   return teams.map(({ name, color }) => ({
     id: idOf(slugOf(name).slice(0, 90).replace(/-$/, '')),
@@ -63,15 +62,19 @@ export function teamsOfAnswers({ teams }: Pick<PlanAnswers, 'teams'>): NewTeam[]
   }))
 }
 
+/** The ids of most names, without the tables for letters of other scripts. */
+const plainSlug = (name: string) => fold(name).replaceAll(' ', '-')
+
 /** The teams as they are drawn, one list a group. */
 export const drawnGroups = (
   answers: Pick<PlanAnswers, 'teams' | 'groups'>,
-  seed: string,
-): NewTeam[][] => dealt(drawn(teamsOfAnswers(answers), seed), answers.groups)
+  { seed, slugOf }: Pick<PlanPlace, 'seed' | 'slugOf'>,
+): NewTeam[][] => dealt(drawn(teamsOfAnswers(answers, slugOf), seed), answers.groups)
 
 /** The wishes of sound answers; ask `mistakesIn` first. */
-export function wishesOfAnswers(answers: PlanAnswers, { id, seed, color }: PlanPlace): Wishes {
-  const groups = drawnGroups(answers, seed)
+export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes {
+  const { id, seed, color } = place
+  const groups = drawnGroups(answers, place)
   const { format, sex } = answers
   const survivors = !hasSurvivors(format)
     ? usualSurvivorsOf(format, sex, groups)

@@ -71,7 +71,7 @@ const BULLET = /^[\s•·▪▫●○◦‣⁃*>~_+|=–—-]+/u
 const TAIL = /[\s•·*~_|,;:.=+@([–—-]+$/u
 /** A title above the list: `Equipos:`, `Lista de equipos`, `Equipos confirmados (8)`. */
 const TITLE =
-  /^(?:(?:la\s+)?lista\s+(?:de\s+)?)?(?:los\s+)?equipos?(?:\s+(?:inscritos|confirmados|participantes|que\s+juegan|del?\s+torneo))?\s*(?:\(?\d*\)?)?:?$/iu
+  /^(?:(?:la\s+)?lista\s+(?:de\s+)?)?(?:los\s+)?equipos(?:\s+(?:inscritos|confirmados|participantes|que\s+juegan|del?\s+torneo))?\s*(?:\(\d*\)?)?:?$/iu
 
 function linesOf(text: string): string[] {
   const lines = text

@@ -17,6 +17,8 @@ export type PreviewMatch = Slot & {
   team1: PreviewSide
   team2: PreviewSide
   matchName?: string | undefined
+  /** Of a match of the bracket: places name it by this. */
+  id?: string
 }
 
 /** `position` is from 1; a phase has a name instead. `rests` are names of teams. */
@@ -87,6 +89,7 @@ export function plannedCalendar(
       team1: sideOf(match.team1),
       team2: sideOf(match.team2),
       matchName: match.matchName,
+      id: match.id,
     }))
     return { name: playoffName, days: daysOf(matches), rests: [], matches }
   })

@@ -52,11 +52,7 @@ export const planAnswers = z.strictObject({
   color: color.optional().describe('First ink of its pages; one is chosen unless said.'),
 })
 
-/**
- * What a phone sends to publish its draft.
- *
- * @internal until the server's call takes it.
- */
+/** What a phone sends to publish its draft. */
 export const creation = z.strictObject({
   draft: z
     .string()

@@ -20,31 +20,21 @@ export const ORGANISE_WORDS = {
   organiseLead:
     'Tablas, jornadas, equipos y goleadores en páginas que abren hasta con una rayita de señal.',
   organiseSteps: [
+    ['Pega tus equipos', 'La lista del chat tal como está: con números, emoji o teléfonos.'],
     [
-      'Cuéntanos',
-      'Nombre del torneo, deporte, equipos, canchas y días de juego. Con eso armamos el calendario.',
+      'Mira tu rol',
+      'Elige cómo se juega, días, horas y canchas. El calendario sale completo antes de publicar.',
     ],
     [
-      'Recibe tu carpeta',
-      'Un archivo corto por equipo y uno por jornada. Si ya llevas una hoja de cálculo, la importamos.',
-    ],
-    [
-      'Captura y listo',
-      'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
+      'Comparte y anota',
+      'Tu página tiene enlace y código. Cada marcador acomoda la tabla, los goleadores y los cruces.',
     ],
   ],
-  organiseKinds: [
-    [
-      'Del sitio',
-      'Lo usual, para futbol y basquetbol: en archivos o desde el teléfono. Cada cambio se publica en segundos.',
-    ],
-    [
-      'En vivo',
-      'Para futbol que se captura en la cancha: cada gol se ve al momento, minuto a minuto.',
-    ],
-  ],
+  organiseStart: 'Hacer mi torneo',
+  organiseTime: 'Unos cinco minutos, desde el teléfono. La cuenta se pide al final.',
+  organiseMesa: 'Ya tengo torneo: abrir Mesa',
   organiseCall: 'Quiero organizar un torneo',
-  organiseButton: 'Escríbenos por WhatsApp',
+  organiseButton: '¿Dudas? Escríbenos por WhatsApp',
   organiseFree: 'Sin registro para los aficionados y sin instalar nada.',
 } as const
 

@@ -70,6 +70,9 @@ export function HomeScreen({ lists, children }: { lists: HomeLists; children?: R
         <p className="strap">{HOME_WORDS.homeTitle}</p>
       </div>
       <div className="sheet-of wide">
+        <p className="start">
+          <a href={organiseLink()}>{WORDS.organise}</a>
+        </p>
         <MyTeams />
         {isEmpty(lists) && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
         {rest ? (
@@ -77,11 +80,6 @@ export function HomeScreen({ lists, children }: { lists: HomeLists; children?: R
         ) : (
           <Bills {...lists}>{children}</Bills>
         )}
-        <p>
-          <a className="go" href={organiseLink()}>
-            {WORDS.organise}
-          </a>
-        </p>
       </div>
     </MainFrame>
   )

@@ -50,6 +50,7 @@ describe('a list as a chat has it', () => {
     ['a name that ends with figures', 'Cruz Azul 97\nSub 17', ['Cruz Azul 97', 'Sub 17']],
     ['a figure in the middle', 'La 20 de Noviembre\nLeonas', ['La 20 de Noviembre', 'Leonas']],
     ['brackets in a name', 'Leonas (B)\nTuercas', ['Leonas (B)', 'Tuercas']],
+    ['teams that are only counted', 'Equipo 1\nEquipo 2', ['Equipo 1', 'Equipo 2']],
     ['a dash in a name', 'Atlético-Madero\nTuercas', ['Atlético-Madero', 'Tuercas']],
     [
       'small letters at the beginning',

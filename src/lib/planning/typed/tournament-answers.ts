@@ -1,6 +1,7 @@
 /** The kind of tournament, and its folder's name. */
 import type { Sex, Sport } from '../../schema/tournament.ts'
 import { slugOf } from '../../addresses/slug.ts'
+import { phoneDigits } from '../phone-digits.ts'
 import type { Answer } from './answer.ts'
 import { choice, good, bad } from './answer.ts'
 
@@ -30,17 +31,8 @@ export const NO_PHONE = 'ninguno'
  */
 export function phoneOf(text: string): Answer<string> {
   if (/^\s*(?:ning[uú]n[oa]?|no|-)?\s*$/i.test(text)) return good('')
-  const digits = text.replace(/\D/g, '')
-  const isAbroad = /^\s*(?:\+|00)/.test(text)
-  const isNumber = /^[\s\d()+.-]+$/.test(text)
-  if (isNumber && isAbroad) {
-    const whole = digits.replace(/^00/, '').replace(/^521(?=\d{10}$)/, '52')
-    if (/^[1-9]\d{9,14}$/.test(whole)) return good(whole)
-  } else if (isNumber) {
-    // Mexican mobile numbers used to have a prefix of 521 or 044.
-    const national = /^(?:521?|04[45]|01)?(\d{10})$/.exec(digits)?.[1]
-    if (national) return good(`52${national}`)
-  }
+  const digits = phoneDigits(text)
+  if (digits) return good(digits)
   return bad(
     `«${text.trim()}» no es un número de WhatsApp. Escribe los diez números: 55 1234 5678. Si es de otro país, con + y su lada. Si no hay, ${NO_PHONE}.`,
   )

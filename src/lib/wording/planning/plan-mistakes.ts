@@ -2,6 +2,10 @@
 import { plural } from '../plural.ts'
 
 export const PLAN_MISTAKES = {
+  sayWho: 'Toca quién juega: varonil, femenil o mixto.',
+  sayDay: 'Toca al menos un día de la semana.',
+  sayTwins: (first: string, second: string) =>
+    `Falta decir si «${first}» y «${second}» son el mismo equipo.`,
   nothing: 'Aquí hay que escribir algo.',
   noLetter: 'Ponle al menos una letra o un número.',
   tooLong: (letters: number, most: number) =>

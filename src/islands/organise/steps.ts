@@ -1,0 +1,40 @@
+/** Which screen is shown: the fragment of the address, so that the browser's back works. */
+import { atom } from 'nanostores'
+import { STEPS } from '../../lib/planning/draft.ts'
+import type { Step } from '../../lib/planning/draft.ts'
+
+/** Beside the questions: the account, and what is published. */
+export type Screen = Step | 'cuenta' | 'listo'
+
+const isScreen = (text: string): text is Screen =>
+  (STEPS as readonly string[]).includes(text) || text === 'cuenta' || text === 'listo'
+
+const here = () => {
+  const fragment = location.hash.slice(1)
+  return isScreen(fragment) ? fragment : undefined
+}
+
+/** Undefined while the address names none. */
+export const $screen = atom<Screen | undefined>(undefined)
+
+export function followScreens() {
+  const follow = () => $screen.set(here())
+  follow()
+  addEventListener('hashchange', follow)
+  return () => removeEventListener('hashchange', follow)
+}
+
+/** A screen after this one; `isInstead` leaves no way back to this one. */
+export function goTo(screen: Screen, isInstead = false) {
+  if (here() === screen) return
+  if (isInstead) history.replaceState({ from: undefined }, '', `#${screen}`)
+  else history.pushState({ from: here() }, '', `#${screen}`)
+  $screen.set(screen)
+  scrollTo(0, 0)
+}
+
+/** Back to a screen: the browser's own way where it leads there. */
+export function goBackTo(screen: Screen) {
+  if ((history.state as { from?: unknown } | null)?.from === screen) history.back()
+  else goTo(screen, true)
+}

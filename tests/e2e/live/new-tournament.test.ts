@@ -1,0 +1,296 @@
+/** A league from a phone: from the home page to its public page, without a command. DESIGN 16. */
+import { readdir } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { ORGANISE_WORDS } from '../../../src/lib/wording/main-pages.ts'
+import {
+  ACCOUNT_STEP,
+  CALENDAR_STEP,
+  DONE,
+  GAME_STEP,
+  NAME_STEP,
+  NOTES,
+  PUBLISH,
+  TEAMS_STEP,
+  WIZARD,
+} from '../../../src/lib/wording/planning/wizard.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
+import { findings } from '../accessibility.ts'
+import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
+import { withNewSite } from './new-site.ts'
+import { answerAll, makeAccount, personOn } from './wizard-screen.ts'
+
+const site = withNewSite()
+const onPhone = () => ({ ...PHONE, site: site.url(), isAlone: true })
+const NEW = '/organizar-torneos/nuevo'
+
+const MOST_TAPS = 60
+const MOST_SECONDS = 300
+
+test('a person with a thumb publishes a league from the home page', async () => {
+  test.setTimeout(120_000)
+  await visit('/', onPhone(), async (page, arrival) => {
+    const began = Date.now()
+    const person = personOn(page)
+    await person.tap(page.getByRole('link', { name: WORDS.organise }).first())
+    await person.tap(page.getByRole('link', { name: ORGANISE_WORDS.organiseStart }))
+    await answerAll(page, person)
+    await person.tap(
+      page
+        .getByRole('button', { name: NOTES.skip(2) })
+        .or(page.locator('.wz-draw button'))
+        .first(),
+    )
+    await person.go()
+    await makeAccount(page, person, 'ana.liga')
+    await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+    await expect(page.getByRole('img', { name: DONE.qr })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await findings(page)).toEqual([])
+    await person.tap(page.getByRole('link', { name: DONE.open }))
+    await page.waitForURL('**/torneo-beta/liga-dominical/')
+    await page.getByRole('heading', { level: 1, name: /liga dominical/i }).waitFor()
+    const seconds = person.taps() + (Date.now() - began) / 1000
+    console.log(
+      `from the home page to the public page: ${person.taps()} taps, ${Math.round(seconds)} s at a tap a second`,
+    )
+    expect(person.taps()).toBeLessThanOrEqual(MOST_TAPS)
+    expect(seconds).toBeLessThanOrEqual(MOST_SECONDS)
+    // Until it is built, its page is not there: that is asked for again and again.
+    expect(arrival.wrong.filter((it) => !/liga-dominical|\b404\b/.test(it))).toEqual([])
+    expect(await readdir(site.torneos())).toContain('liga-dominical')
+  })
+})
+
+/** Fails the calls that make a tournament while `isCut`. */
+async function cutting(page: Page, when: 'before' | 'after') {
+  let isCut = true
+  await page.route('**/api/mesa/tournaments/', async (route) => {
+    if (route.request().method() !== 'POST' || !isCut) return route.fallback()
+    // The server has made it, and the answer is lost on the way.
+    if (when === 'after') await route.fetch()
+    await route.abort()
+  })
+  return () => {
+    isCut = false
+  }
+}
+
+for (const when of ['before', 'after'] as const)
+  test(`signal that goes ${when} the server has it: nothing is lost, one tournament`, async () => {
+    test.setTimeout(120_000)
+    const name = `Copa ${when}`
+    await visit(NEW, onPhone(), async (page) => {
+      const person = personOn(page)
+      await answerAll(page, person, name)
+      const mend = await cutting(page, when)
+      await person.go()
+      await makeAccount(page, person, `ana.${when}`)
+      await page.getByText(PUBLISH.notSent).waitFor()
+      // The page is left and opened again: everything is still there.
+      await page.reload()
+      await untilIslandsStand(page)
+      await page.getByRole('heading', { level: 1, name: CALENDAR_STEP.question }).waitFor()
+      mend()
+      await person.go()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      const made = (await readdir(site.torneos())).filter((id) => id.startsWith(`copa-${when}`))
+      expect(made).toEqual([`copa-${when}`])
+    })
+  })
+
+test('the browser goes back through the questions, and no answer is lost', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await answerAll(page, person)
+    for (let screen = 0; screen < 4; screen++) await page.goBack()
+    await person.question(TEAMS_STEP.question)
+    await expect(page.locator('.wz-teams li')).toHaveCount(8)
+    await page.getByLabel(WIZARD.back).click()
+    await page.getByLabel(WIZARD.back).click()
+    await person.question(GAME_STEP.question)
+    await expect(page.getByRole('radio', { name: GAME_STEP.sexes.female })).toBeChecked()
+    await page.getByRole('link', { name: WIZARD.change('Liga Dominical') }).click()
+    await person.question(NAME_STEP.question)
+    await page.getByLabel(NAME_STEP.label).fill('Liga de los Lunes')
+    await person.go()
+    // What was answered is not asked again.
+    await person.question(CALENDAR_STEP.question)
+    await expect(page.getByRole('link', { name: WIZARD.change('Liga de los Lunes') })).toBeVisible()
+    await page.reload()
+    await untilIslandsStand(page)
+    await person.question(CALENDAR_STEP.question)
+  })
+})
+
+test('without signal the draft goes on', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await untilIslandsStand(page)
+    await person.question(NAME_STEP.question)
+    await page.context().setOffline(true)
+    await answerAll(page, person)
+    await page.context().setOffline(false)
+  })
+})
+
+test('a draft of another version is said, and does not stand in the way', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await untilIslandsStand(page)
+    await person.question(NAME_STEP.question)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const asked = indexedDB.open('torneo-nuevo', 1)
+          asked.onerror = () => reject(asked.error!)
+          asked.onupgradeneeded = () => void asked.result.createObjectStore('drafts')
+          asked.onsuccess = () => {
+            const write = asked.result.transaction('drafts', 'readwrite')
+            write.objectStore('drafts').put({ version: 99, name: 'x' }, 'current')
+            write.oncomplete = () => {
+              asked.result.close()
+              resolve()
+            }
+          }
+        }),
+    )
+    await page.reload()
+    await untilIslandsStand(page)
+    await page.getByText(WIZARD.otherVersion).waitFor()
+    await answerAll(page, person)
+  })
+})
+
+test.describe('bad answers are said where they are given', () => {
+  const TEAMS: [string, string, RegExp][] = [
+    ['one team', 'Leonas', /un solo equipo/],
+    ['no team', '⚽⚽', /Escribe los equipos/],
+    ['a name twice with other accents', 'Leónas\nLEONAS\nTuercas', /mismo equipo/],
+    ['65 teams', Array.from({ length: 65 }, (_, at) => `Equipo ${at + 1}`).join('\n'), /caben 64/],
+  ]
+  test('names and teams', async () => {
+    await visit(NEW, onPhone(), async (page) => {
+      const person = personOn(page)
+      await untilIslandsStand(page)
+      const alert = page.locator('.wz-end [role=alert]')
+      for (const [name, sentence] of [
+        ['', /escribir algo/],
+        ['🏆⚽', /una letra/],
+        ['x'.repeat(90), /caben 80/],
+      ] as const) {
+        await page.getByLabel(NAME_STEP.label).fill(name)
+        await person.go()
+        await expect(alert).toHaveText(sentence)
+      }
+      await page.getByLabel(NAME_STEP.label).fill('Ñ'.repeat(80))
+      await expectNoSidewaysScroll(page)
+      await person.go()
+      await person.go()
+      await expect(alert).toHaveText(/Toca quién juega/)
+      await person.tap(page.getByRole('radio', { name: GAME_STEP.sexes.mixed }))
+      await person.go()
+      await person.go()
+      await expect(alert).toHaveText(/escribir algo/)
+      await page.getByLabel('Dónde se juega').fill('Equipos')
+      await page.getByLabel('Quién organiza').fill('Vecinas')
+      await page.getByLabel(/WhatsApp/).fill('el de siempre')
+      await person.go()
+      await expect(alert).toHaveText(/diez números/)
+      await page.getByLabel(/WhatsApp/).fill('')
+      await person.go()
+      for (const [, text, sentence] of TEAMS) {
+        await page.getByLabel(TEAMS_STEP.label).fill(text)
+        await person.go()
+        await expect(alert).toHaveText(sentence)
+      }
+    })
+  })
+
+  test('three teams on five courts, a day that is over, hours that overlap', async () => {
+    await visit(NEW, onPhone(), async (page) => {
+      const person = personOn(page)
+      await answerAll(page, person)
+      await page.getByRole('link', { name: WIZARD.change('8 equipos') }).click()
+      await page.getByLabel(TEAMS_STEP.label).fill('Leonas\nTuercas\nBúhas')
+      await person.go()
+      await person.question(CALENDAR_STEP.question)
+      await page.getByRole('link', { name: /cancha/ }).click()
+      for (let court = 1; court < 5; court++) await page.getByLabel('Una cancha más').click()
+      await page.getByLabel('Otra hora').fill('09:20')
+      await page.getByRole('button', { name: 'Agregar' }).click()
+      await person.go()
+      await page.getByText(NOTES.overlap('9:00', '9:20', 20)).waitFor()
+      await page.getByRole('button', { name: NOTES.useCourts(1) }).click()
+      await expect(page.getByText(NOTES.idleCourts(5, 1))).toHaveCount(0)
+      await page.getByRole('link', { name: /desde/ }).click()
+      await page.getByLabel('Primer día').fill('2020-01-05')
+      await person.go()
+      await expect(page.locator('.wz-end [role=alert]')).toHaveText(/Revisa el año/)
+    })
+  })
+})
+
+for (const [size, viewport] of [
+  ['a phone', PHONE.viewport],
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`every screen on ${size}: no findings, nothing wider than the window`, async () => {
+    test.setTimeout(120_000)
+    await visit(NEW, { ...onPhone(), viewport }, async (page) => {
+      const person = personOn(page)
+      const look = async () => {
+        await expectNoSidewaysScroll(page)
+        expect(await findings(page)).toEqual([])
+      }
+      await answerAll(page, person, 'Liga Dominical Femenil de Copilco y sus Alrededores')
+      await look()
+      await person.go()
+      await person.question(ACCOUNT_STEP.question)
+      await look()
+      for (let screen = 0; screen < 8; screen++) {
+        await page.getByLabel(WIZARD.back).click()
+        await expect(page.locator('main h1')).not.toHaveText(ACCOUNT_STEP.question)
+        await look()
+      }
+      await person.question(NAME_STEP.question)
+    })
+  })
+
+test('text of twice the size: nothing is cut or wider than the window', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await answerAll(page, person)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('with a keyboard alone: from the name to the game, and back', async () => {
+  await visit(
+    NEW,
+    { viewport: { width: 1280, height: 800 }, site: site.url(), isAlone: true },
+    async (page) => {
+      await untilIslandsStand(page)
+      const name = page.getByLabel(NAME_STEP.label)
+      await name.focus()
+      await page.keyboard.type('Liga')
+      await page.keyboard.press('Enter')
+      const heading = page.getByRole('heading', { level: 1, name: GAME_STEP.question })
+      await expect(heading).toBeFocused()
+      const radio = page.getByRole('radio', { name: GAME_STEP.sports.football })
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Tab')
+        if (await radio.evaluate((it) => it === document.activeElement)) break
+      }
+      await expect(radio).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(page.locator('input[name=sex]:checked')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Dónde se juega').waitFor()
+      await page.goBack()
+      await heading.waitFor()
+    },
+  )
+})

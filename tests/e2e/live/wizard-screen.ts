@@ -1,0 +1,86 @@
+/** The wizard as a person with one thumb uses it: every touch is counted. */
+import type { Locator, Page } from 'playwright/test'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import {
+  ACCOUNT_STEP,
+  CALENDAR_STEP,
+  GAME_STEP,
+  NAME_STEP,
+  PLACE_STEP,
+  TEAMS_STEP,
+} from '../../../src/lib/wording/planning/wizard.ts'
+import { expect, untilIslandsStand } from '../visit.ts'
+
+/** As eight captains wrote them in a chat. */
+export const PASTED = `*Equipos confirmados:*
+1. Leonas ⚽
+2. Las Ñandúes - 55 1234 5678
+3) Canarias del sur
+4- Tuercas 👩🏽‍🔧
+
+5. Zapatos Rotos
+6. águilas de la doctores
+7. las ñandues
+8. Real Copilco
+9. Búhas`
+
+export const PASSWORD = 'balon-azul-83'
+
+/** A person on a page; `taps` counts touches, a pasted or typed text is one more. */
+export function personOn(page: Page) {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.scrollIntoViewIfNeeded()
+    await target.tap()
+  }
+  const write = async (target: Locator, text: string) => {
+    await tap(target)
+    taps++
+    await target.fill(text)
+  }
+  const go = () => tap(page.locator('.wz-go'))
+  return {
+    taps: () => taps,
+    tap,
+    write,
+    go,
+    question: (words: string) => page.getByRole('heading', { level: 1, name: words }).waitFor(),
+  }
+}
+
+export type Person = ReturnType<typeof personOn>
+
+/** From the wizard's first screen to the calendar. */
+export async function answerAll(page: Page, person: Person, name = 'Liga Dominical') {
+  const { tap, write, go, question } = person
+  await untilIslandsStand(page)
+  await question(NAME_STEP.question)
+  await write(page.getByLabel(NAME_STEP.label), name)
+  await go()
+  await question(GAME_STEP.question)
+  await tap(page.getByRole('radio', { name: GAME_STEP.sexes.female }))
+  await go()
+  await question(PLACE_STEP.question)
+  await write(page.getByLabel(PLACE_STEP.location), 'Deportivo Copilco')
+  await write(page.getByLabel(PLACE_STEP.host), 'Vecinas de Copilco')
+  await go()
+  await question(TEAMS_STEP.question)
+  await write(page.getByLabel(TEAMS_STEP.label), PASTED)
+  await tap(page.getByRole('button', { name: TEAMS_STEP.one }))
+  await expect(page.locator('.wz-teams li')).toHaveCount(8)
+  // How it is played, the days and the hours are as they should be.
+  for (let screen = 0; screen < 4; screen++) await go()
+  await question(CALENDAR_STEP.question)
+}
+
+/** A new account, at the last screen. */
+export async function makeAccount(page: Page, { write, go, question }: Person, username: string) {
+  await question(ACCOUNT_STEP.question)
+  await write(page.getByLabel(ACCOUNT_WORDS.email), `${username}@example.mx`)
+  await write(page.getByLabel(ACCOUNT_WORDS.fullName), 'Ana Prueba')
+  await write(page.getByLabel(ACCOUNT_WORDS.username), username)
+  await write(page.getByLabel(ACCOUNT_WORDS.password, { exact: true }), PASSWORD)
+  await write(page.getByLabel(ACCOUNT_WORDS.repeatPassword), PASSWORD)
+  await go()
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { mistakesIn } from '../../../src/lib/planning/answers.ts'
+import {
+  answersOfDraft,
+  draftFrom,
+  emptyDraft,
+  firstDayOf,
+  firstOpen,
+  groupChoices,
+  hoursOfDraft,
+  mistakesOn,
+  shapeOf,
+  STEPS,
+  survivorChoices,
+  survivorsOfDraft,
+} from '../../../src/lib/planning/draft.ts'
+import type { Draft, Shape } from '../../../src/lib/planning/draft.ts'
+import { phoneDigits } from '../../../src/lib/planning/phone-digits.ts'
+import { planAnswers } from '../../../src/lib/schema/planning.ts'
+import { NAMES } from './given-answers.ts'
+
+/** A Thursday. */
+const TODAY = '2026-11-26'
+const teamNames = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Equipo ${at + 1}`).join('\n')
+
+const aDraft = (changed: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft('draft-0001', 'seed'),
+  name: 'Liga Dominical',
+  sex: 'female',
+  location: 'Deportivo',
+  host: 'Vecinas',
+  teams: NAMES.join('\n'),
+  ...changed,
+})
+
+test('an empty draft asks from the beginning', () =>
+  expect(firstOpen(emptyDraft('x', 'y'), TODAY)).toBe('nombre'))
+
+test('a whole draft makes sound answers, as the server takes them', () => {
+  const answers = answersOfDraft(aDraft(), TODAY)
+  expect(planAnswers.parse(answers)).toEqual(answers)
+  expect(mistakesIn(answers, TODAY)).toEqual([])
+  expect(firstOpen(aDraft(), TODAY)).toBeUndefined()
+})
+
+test('whatever is chosen of two to 64 teams is sound, or the screen says what is not', () => {
+  const shapes: Shape[] = ['tablePlayoff', 'table', 'groups', 'cup']
+  for (const count of [2, 3, 4, 5, 7, 8, 9, 12, 16, 31, 64])
+    for (const shape of shapes)
+      for (const isTwoLegged of [false, true])
+        for (const groups of [2, 4, 8]) {
+          const draft = aDraft({
+            teams: teamNames(count),
+            shape,
+            isTwoLegged,
+            groups,
+            courts: ['A', 'B', 'C'],
+            weekdays: [0, 6],
+          })
+          const said = mistakesOn('formato', draft, TODAY)
+          const all = mistakesIn(answersOfDraft(draft, TODAY), TODAY)
+          expect([count, shape, groups, all]).toEqual([count, shape, groups, said])
+        }
+})
+
+describe('what is wrong on a screen', () => {
+  test.each<[string, Partial<Draft>, string, RegExp]>([
+    ['no name', { name: ' ' }, 'nombre', /escribir algo/],
+    ['a name of emoji', { name: '🏆' }, 'nombre', /letra/],
+    ['nobody who plays', { sex: undefined }, 'juego', /Toca quién/],
+    ['no place', { location: '' }, 'lugar', /escribir algo/],
+    ['a phone of words', { phone: 'el de siempre' }, 'lugar', /diez números/],
+    ['one team', { teams: 'Leonas' }, 'equipos', /un solo equipo/],
+    ['a name twice', { teams: 'Leonas\nleónas' }, 'equipos', /mismo equipo/],
+    ['no day', { weekdays: [] }, 'dias', /al menos un día/],
+    ['a day of another century', { firstDay: '1926-11-29' }, 'dias', /Revisa el año/],
+    ['a court without a name', { courts: ['Cancha 1', ''] }, 'horas', /escribir algo/],
+    ['a court twice', { courts: ['Norte', 'norte'] }, 'horas', /dos veces/],
+    ['too many groups', { shape: 'groups', groups: 8 }, 'formato', /menos grupos/],
+    [
+      'a calendar of years',
+      { teams: teamNames(40), legs: 2, hours: ['09:00'] },
+      'rol',
+      /más de dos años/,
+    ],
+  ])('%s', (_what, changed, step, sentence) => {
+    const draft = aDraft(changed)
+    const [first] = mistakesOn(step as (typeof STEPS)[number], draft, TODAY)
+    expect(first?.sentence).toMatch(sentence)
+    expect(firstOpen(draft, TODAY)).toBe(step)
+  })
+})
+
+describe('what nobody has said', () => {
+  test.each<[string, Partial<Draft>, string]>([
+    ['on Sundays it begins on the next', {}, '2026-11-29'],
+    ['never today', { weekdays: [4] }, '2026-12-03'],
+    ['the nearest of several days', { weekdays: [0, 5] }, '2026-11-27'],
+    ['a said day stays', { firstDay: '2027-02-07' }, '2027-02-07'],
+    ['a broken day does not', { firstDay: '2027-02-30' }, '2026-11-29'],
+  ])('%s', (_rule, changed, day) => expect(firstDayOf(aDraft(changed), TODAY)).toBe(day))
+
+  test.each<[string, Partial<Draft>, string[]]>([
+    ['three matches on one court', {}, ['09:00', '10:00', '11:00']],
+    ['on two courts', { courts: ['A', 'B'] }, ['09:00', '10:00']],
+    ['in the evening of a weekday', { weekdays: [3] }, ['19:00', '20:00', '21:00']],
+    ['said hours stay', { hours: ['08:30'] }, ['08:30']],
+  ])('hours: %s', (_rule, changed, hours) => expect(hoursOfDraft(aDraft(changed))).toEqual(hours))
+
+  test.each([
+    [3, 2],
+    [4, 4],
+    [7, 4],
+    [8, 4],
+    [40, 4],
+  ])('of %i teams %i go on', (teams, through) =>
+    expect(survivorsOfDraft(aDraft(), teams)).toBe(through),
+  )
+
+  test('how many may go on, and into how many groups', () => {
+    expect(survivorChoices(aDraft(), 9)).toEqual([2, 4, 8])
+    expect(survivorChoices(aDraft({ shape: 'groups', groups: 2 }), 9)).toEqual([1, 2, 4])
+    expect([groupChoices(3), groupChoices(7), groupChoices(16)]).toEqual([[], [2], [2, 4, 8]])
+    expect([shapeOf({ shape: 'groups' }, 3), shapeOf({ shape: 'tablePlayoff' }, 2)]).toEqual([
+      'tablePlayoff',
+      'table',
+    ])
+  })
+})
+
+describe('what the phone has saved', () => {
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['another version', { ...aDraft(), version: 0 }],
+    ['a newer version', { ...aDraft(), version: 2 }],
+    ['a text', 'hola'],
+    ['a draft without an id', { ...aDraft(), id: '' }],
+    ['a draft whose teams are no text', { ...aDraft(), teams: ['a'] }],
+    ['a draft of another shape', { ...aDraft(), shape: 'pyramid' }],
+  ])('%s is no draft', (_what, saved) => expect(draftFrom(saved)).toBeUndefined())
+  test('a draft stays as it was', () => expect(draftFrom(aDraft())).toEqual(aDraft()))
+})
+
+test.each([
+  ['', ''],
+  ['55 1234 5678', '525512345678'],
+  ['+1 (212) 555-0123', '12125550123'],
+  ['044 55 1234 5678', '525512345678'],
+  ['1234', null],
+  ['ana@x.mx', null],
+])('the number in «%s»', (text, digits) => expect(phoneDigits(text)).toBe(digits))

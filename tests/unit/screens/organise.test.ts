@@ -1,0 +1,186 @@
+/** The wizard's screens and the page that leads to it, rendered from data. */
+import { type HTMLElement, parse } from 'node-html-parser'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from '../../../src/lib/planning/draft.ts'
+import { pastedTeams } from '../../../src/lib/planning/pasted-teams.ts'
+import { plannedCalendar } from '../../../src/lib/planning/preview.ts'
+import {
+  DONE,
+  FORMAT_STEP,
+  NOTES,
+  TEAMS_STEP,
+  WIZARD,
+} from '../../../src/lib/wording/planning/wizard.ts'
+import { AccountStep } from '../../../src/screens/organise/account-step.tsx'
+import { CalendarStep } from '../../../src/screens/organise/calendar-step.tsx'
+import { Done } from '../../../src/screens/organise/done.tsx'
+import { NameStep } from '../../../src/screens/organise/first-steps.tsx'
+import { FormatStep } from '../../../src/screens/organise/format-step.tsx'
+import { WizardFrame } from '../../../src/screens/organise/frame.tsx'
+import { TeamsStep } from '../../../src/screens/organise/teams-step.tsx'
+import { OrganiseScreen } from '../../../src/screens/site/organise.tsx'
+import { someAnswers, someTeams } from '../planning/given-answers.ts'
+
+/** Props that these tests do not look at are left out. */
+const shown = (screen: unknown, props: object = {}): HTMLElement =>
+  parse(renderToStaticMarkup(createElement(screen as FunctionComponent<object>, props)))
+
+const draft = emptyDraft('draft-0001', 'seed')
+
+test('the page for organisers shows three pictures and leads to the wizard', () => {
+  const page = shown(OrganiseScreen)
+  expect(page.querySelectorAll('.steps li svg')).toHaveLength(3)
+  expect(page.querySelector('a.go')?.getAttribute('href')).toBe('/organizar-torneos/nuevo')
+  expect(page.text).not.toMatch(/carpeta|archivo/)
+})
+
+test('the poster has the name as it is typed, and is no heading', () => {
+  const page = shown(NameStep, { draft: { ...draft, name: 'Liga <b>' } })
+  expect(page.querySelector('.wz-poster .title')?.text).toBe('Liga <b>')
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  expect(page.querySelectorAll('input[checked]')).toHaveLength(1)
+})
+
+test('what was answered is in sight, each a way back', () => {
+  const page = shown(WizardFrame, {
+    step: 'equipos',
+    chips: [
+      { step: 'nombre', words: 'Liga' },
+      { step: 'equipos', words: '8 equipos' },
+    ],
+  })
+  const chips = page.querySelectorAll('.wz-chips a')
+  expect(chips.map((chip) => chip.getAttribute('href'))).toEqual(['#nombre', '#equipos'])
+  expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual([undefined, 'step'])
+  expect(page.querySelectorAll('.wz-steps .on')).toHaveLength(4)
+})
+
+test('teams: what was understood, what was left out, what is in doubt', () => {
+  const page = shown(TeamsStep, {
+    draft,
+    read: pastedTeams('1. Leonas 55 1234 5678\n2. LEÓNAS\n3. Tuercas'),
+    crests: new Map(),
+  })
+  expect(page.querySelectorAll('.wz-teams li').map((item) => item.text)).toEqual([
+    'Leonas',
+    'Tuercas',
+  ])
+  expect(page.text).toContain(TEAMS_STEP.phones(1))
+  expect(page.querySelector('.wz-ask p')?.text).toBe(TEAMS_STEP.same('Leonas', 'LEÓNAS'))
+  expect(page.querySelector('.wz-go')?.text).toBe(WIZARD.nextTeams(2))
+})
+
+test('formats that so many teams cannot play are not to be had', () => {
+  const page = shown(FormatStep, {
+    draft,
+    words: { tablePlayoff: 'a', table: 'b', groups: undefined, cup: 'd' },
+    groupChoices: [],
+    survivorChoices: [2, 4],
+    survivors: 4,
+  })
+  const off = page.querySelectorAll('.wz-shape input[disabled]')
+  expect(off.map((input) => input.getAttribute('value'))).toEqual(['groups'])
+  expect(page.text).toContain(FORMAT_STEP.tooFew)
+  expect(
+    page.querySelectorAll('input[name=survivors][checked]').map((it) => it.getAttribute('value')),
+  ).toEqual(['4'])
+})
+
+describe('the calendar', () => {
+  const page = (answers = someAnswers(), more = {}) =>
+    shown(CalendarStep, {
+      calendar: plannedCalendar(answers, 'seed', '2026-11-26'),
+      nextDay: '2026-11-29',
+      verbs: {},
+      note: '',
+      ...more,
+    })
+
+  test('each round with its day, its matches and who rests', () => {
+    const rounds = page().querySelectorAll('.wz-round')
+    expect(rounds).toHaveLength(7)
+    expect(rounds[0]!.querySelector('summary')?.text).toMatch(/^Jornada 1dom 29 nov/)
+    expect(rounds[0]!.querySelectorAll('li')).toHaveLength(3)
+    expect(rounds[0]!.querySelector('.wz-foot')?.text).toMatch(/^Descansa /)
+  })
+
+  test('holidays together, in one note', () =>
+    expect(page().querySelector('.wz-notes p')?.text).toContain(
+      NOTES.holiday(['dom 27 dic', 'dom 3 ene'], ['fiestas de fin de año']),
+    ))
+
+  test('places of the bracket by what they are', () => {
+    const text = page(someAnswers({ format: 'eliminatoria', survivors: 4 })).text
+    expect(text).toContain('1.º de la tabla vs 4.º de la tabla')
+    expect(text).toContain('Ganador Semifinal 1 vs Ganador Semifinal 2')
+  })
+
+  test('legs are named by their pair', () =>
+    expect(page(someAnswers({ format: 'ida-y-vuelta', survivors: 4 })).text).toContain(
+      'Ganador Semifinal 1',
+    ))
+
+  test('the groups are shown where there are several', () =>
+    expect(
+      page(
+        someAnswers({ groups: 2, teams: someTeams(8), format: 'eliminatoria' }),
+      ).querySelectorAll('.wz-groups p'),
+    ).toHaveLength(2))
+
+  test('of a large league only the first rounds are open', () => {
+    const rounds = page(
+      someAnswers({ teams: someTeams(40), courts: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }),
+    ).querySelectorAll('.wz-round')
+    const open = rounds.filter((round) => round.hasAttribute('open'))
+    expect(rounds).toHaveLength(39)
+    expect(open).toHaveLength(3)
+  })
+
+  test('while it is published there is nothing to tap', () =>
+    expect(
+      page(someAnswers(), { isPublishing: true }).querySelector('.wz-go')?.hasAttribute('disabled'),
+    ).toBe(true))
+})
+
+test.each([
+  [false, 5],
+  [true, 2],
+])('an account asks for more than a login (%s)', (isLogin, fields) =>
+  expect(shown(AccountStep, { isLogin }).querySelectorAll('input')).toHaveLength(fields),
+)
+
+describe('what is published', () => {
+  const page = (more: object = {}) =>
+    shown(Done, {
+      name: 'Liga',
+      published: { id: 'liga', address: '/torneo-beta/liga/', place: 'beta', isPending: false },
+      url: 'https://x.mx/torneo-beta/liga/',
+      message: 'Liga https://x.mx/torneo-beta/liga/',
+      page: 'ready',
+      ...more,
+    })
+  test('the link, the message, Mesa', () => {
+    const links = page()
+      .querySelectorAll('a')
+      .map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      'https://wa.me/?text=Liga%20https%3A%2F%2Fx.mx%2Ftorneo-beta%2Fliga%2F',
+      '/torneo-beta/liga/',
+      '/mesa/liga',
+    ])
+  })
+  test.each([
+    ['building', DONE.building],
+    ['ready', DONE.strap],
+    ['slow', DONE.slow],
+  ])('its page is %s', (state, words) => expect(page({ page: state }).text).toContain(words))
+  test('who sees it while it waits', () => {
+    const published = { id: 'x', address: '/x/', place: 'beta', isPending: true }
+    expect(page({ published }).text).toContain(DONE.pending)
+    expect(page().text).not.toContain(DONE.pending)
+  })
+  test('the phone’s own sheet where there is one', () =>
+    expect(page({ onShare: () => undefined }).querySelector('button.wz-go')?.text).toBe(DONE.send))
+})
