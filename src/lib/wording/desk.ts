@@ -21,7 +21,7 @@ export const DESK_WORDS = {
 
 /** 'Lo hizo lupita el 26 de noviembre de 2026.' */
 export const madeByWords = (by: string | undefined, day: string | undefined) =>
-  [by && `Lo hizo ${by}`, day && `el ${day}`].filter(Boolean).join(' ')
+  [by ? `Lo hizo ${by}` : day && 'Desde', day && `el ${day}`].filter(Boolean).join(' ')
 
 /** 'Se borra el 26 de diciembre de 2026.' */
 export const deletedWords = (day: string) => `Se borra el ${day}.`

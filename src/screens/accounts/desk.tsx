@@ -82,10 +82,13 @@ type SectionProps = { title: string; empty?: string; children: readonly ReactNod
 const keyOf = ({ place, id }: DeskTournament) => `${place} ${id}`
 
 function Desk({ desk, ...deciding }: Deciding & { desk: DeskAnswer }) {
+  // What was reported is decided there.
+  const told = new Set(desk.reported.map(keyOf))
+  const waiting = desk.waiting.filter((one) => !told.has(keyOf(one)))
   return (
     <>
       <Section title={DESK_WORDS.waiting} empty={DESK_WORDS.nothingWaits}>
-        {desk.waiting.map((one) => (
+        {waiting.map((one) => (
           <Line key={keyOf(one)} of={one}>
             <Open of={one} words={DESK_WORDS.approve} {...deciding} />
             <Hide of={one} {...deciding} />
@@ -137,7 +140,7 @@ export function DeskScreen({ desk, failure, said, onRetry, ...deciding }: Props)
         <noscript>
           <p className="empty">{DESK_WORDS.needsScript}</p>
         </noscript>
-        <p>{DESK_WORDS.help}</p>
+        <p className="desk-help">{DESK_WORDS.help}</p>
         <p role="status" className="desk-said">
           {said}
         </p>

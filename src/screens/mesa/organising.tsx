@@ -43,7 +43,7 @@ type NamingProps = Pick<Props, 'isBusy' | 'onName'> & { help: string; button: st
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="more">
     <summary>{title}</summary>
-    {children}
+    <div>{children}</div>
   </details>
 )
 
