@@ -1,10 +1,11 @@
 /**
  * Searches for the typed text: loads the matching piece of the index, and lets MiniSearch find
  * names by prefix, with a mistake or two. Only the first letters of the needed pieces leave the
- * phone.
+ * phone. Live tournaments are in no index: their list is asked for once.
  */
 import MiniSearch from 'minisearch'
 import { segmentOf } from '../lib/addresses/segment.ts'
+import { tournamentLink } from '../lib/addresses/links.ts'
 import {
   pieceFile,
   plainSegment,
@@ -75,9 +76,28 @@ function rowsIn({ places, rows }: Piece): Found[] {
   })
 }
 
+let live: readonly Found[] = []
+let isLiveAsked = false
+
+/** Once, and again with the next letter where there was no signal. */
+async function askForLive() {
+  if (isLiveAsked) return
+  isLiveAsked = true
+  const { liveTournaments } = await import('./search-live.ts')
+  const cards = await liveTournaments()
+  isLiveAsked = cards !== null
+  if (!cards?.length) return
+  live = cards.map((card) => {
+    const address = tournamentLink(card)
+    return { id: address, name: card.name, kind: 0, detail: '', address }
+  })
+  // Where the index could not be had, the reader asks again.
+  if (input.value && again.hidden) void look()
+}
+
 /** The rows that match all typed words. */
-function matching(pieces: readonly Piece[], typed: string): Found[] {
-  const rows = new Map(pieces.flatMap(rowsIn).map((row) => [row.id, row]))
+function matching(found: readonly Found[], typed: string): Found[] {
+  const rows = new Map(found.map((row) => [row.id, row]))
   const engine = new MiniSearch<Found>({
     fields: ['name'],
     tokenize: (text) => soundOf(text).split(' '),
@@ -98,7 +118,8 @@ async function find(typed: string): Promise<Found[]> {
   const keys = searched(typed).slice(0, 3)
   for (const isWide of [false, true])
     for (const key of keys) {
-      const found = matching(await piecesOf(key, isWide), typed)
+      const pieces = await piecesOf(key, isWide)
+      const found = matching([...live, ...pieces.flatMap(rowsIn)], typed)
       if (found.length > 0) return found
     }
   return []
@@ -131,6 +152,7 @@ async function look() {
     return show([])
   }
   said.textContent = SEARCH_WORDS.searching
+  askForLive().catch(() => (isLiveAsked = false))
   try {
     const found = await find(typed)
     // More text was typed meanwhile, and has its own answer.

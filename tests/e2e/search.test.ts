@@ -24,6 +24,7 @@ test('what is typed is found, without accents and with a mistake, and leads to i
         '/torneo-beta/liga-varonil-2025/equipos/Uni%C3%B3n%20Microbuseros',
       ],
       ['copa mixta', 'Copa Mixta 2024', '/torneo-beta/copa-mixta-2024/'],
+      ['liga relampago', 'Liga Relámpago 2026', '/torneo/liga-relampago-2026/'],
       [
         'zigantes de mixcoac',
         'Gigantes de Mixcoac',
@@ -39,6 +40,14 @@ test('what is typed is found, without accents and with a mistake, and leads to i
     await box(page).fill('qwrtpsdf')
     await expect(said(page)).toHaveText(/^Nada con esas letras/)
     expect(await found(page).count()).toBe(0)
+  }))
+
+test('where no server answers, the site’s own are found all the same', () =>
+  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+    await page.route('**/api/tournaments/', (route) => route.fulfill({ status: 503 }))
+    await box(page).fill('copa')
+    await expect(found(page).filter({ hasText: 'Copa Mixta 2024' })).toBeVisible()
+    expect(await found(page).filter({ hasText: 'Cempasúchil' }).count()).toBe(0)
   }))
 
 test('what is typed before the script has come is looked for once it has', async () => {
