@@ -43,7 +43,13 @@ function Side({ tournament, side }: { tournament: Tournament; side: MatchSide })
   const name = sideName(side, matchNames(tournament))
   return (
     <span className="of">
-      {side.team ? <Crest team={side.team} eager /> : <i className="crest open">?</i>}
+      {side.team ? (
+        <Crest team={side.team} eager />
+      ) : (
+        <i className="crest open" aria-hidden="true">
+          ?
+        </i>
+      )}
       {link ? <a href={link}>{name}</a> : name}
     </span>
   )
