@@ -27,6 +27,7 @@ const WORDS: Record<JournalChange['kind'], string> = {
   editPlayer: 'corrección del plantel',
   removePlayer: 'baja del plantel',
   addTeam: 'equipo nuevo',
+  editTournament: 'datos del torneo',
   editTeam: 'equipo',
   withdrawTeam: 'retiro',
   moveDay: 'día cambiado',

@@ -48,6 +48,9 @@ export const EACH: Record<SentChange['kind'], object[]> = {
   ],
   photo: [{ team: TEAM, player: 5 }],
   addTeam: [{ team: 'nuevas', name: 'Las Ñuevas # del 9', teamLogoColor: '#e5195f' }],
+  editTournament: [
+    { fields: { name: 'Liga «Relámpago»', location: reason, phone: '525511223344' } },
+  ],
   editTeam: [{ team: TEAM, fields: { name: 'Real Copilco «B»', teamLogoColor: '#0b6e4f' } }],
   withdrawTeam: [{ team: TEAM, withdrawn: { date: '2026-12-01', matches: 'awarded' } }],
   moveDay: [{ date: LAST_DAY, to: '2026-12-13', note: reason }],

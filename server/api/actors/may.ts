@@ -52,6 +52,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   removePlayer: ORGANISERS,
   photo: ORGANISERS,
   addTeam: ORGANISERS,
+  editTournament: ORGANISERS,
   editTeam: ORGANISERS,
   withdrawTeam: ORGANISERS,
   moveDay: ORGANISERS,

@@ -3,6 +3,7 @@
  * changed.
  */
 import { HOME_ZONE } from '../../../src/lib/calendar/today.ts'
+import { tournamentFields } from '../../../src/lib/edit/changes/tournament.ts'
 import { calendarState } from '../../../src/lib/edit/changes/calendar.ts'
 import { ownFields } from '../../../src/lib/edit/changes/teams.ts'
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
@@ -53,6 +54,7 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
     teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, seesYears) ?? []) : [],
     calendarState: calendarState(folder),
+    ...ownOf(view),
     ...(t && t.groups.length > 1 && { groups: t.groups.length }),
     lotsState: stateOf(lots),
     problems: seesYears ? problems : problems.filter(saysNoYear),
@@ -65,6 +67,16 @@ export const placedMatch = ({ tournament: t }: View, id: string) =>
 
 /** The time zone of its days. */
 export const zoneOf = ({ tournament }: View) => tournament?.timeZone ?? HOME_ZONE
+
+function ownOf({ folder, tournament: t }: View): Pick<TournamentView, 'own'> {
+  const file = folder.files('torneo')[0]
+  if (!file || !t) return {}
+  const { host, location, phone, color, pointsPerWin, pointsPerDraw, pointsPerLoss } = t
+  const points = { pointsPerWin, pointsPerDraw, pointsPerLoss }
+  return {
+    own: { state: stateOf(tournamentFields(file)), host, location, phone, color, ...points },
+  }
+}
 
 /** A problem with a birth year would reveal the year. */
 const saysNoYear = ({ field }: Problem) => !/(?:yearBorn|nacimiento)\b/.test(field)

@@ -4,7 +4,7 @@ import { agendaOf } from '../../lib/mesa/today.ts'
 import { MesaTournamentScreen, type TournamentTab } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { dayOf } from './day.ts'
-import { NewTeam, Repairs } from './organising/parts.ts'
+import { NewTeam, OwnTournament, Repairs } from './organising/parts.ts'
 import { Journal, Lots, Scorers } from './parts.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
@@ -30,6 +30,7 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
           <>
             <NewTeam tournament={value} />
             <Lots tournament={value} />
+            <OwnTournament tournament={value} />
           </>
         )
       }

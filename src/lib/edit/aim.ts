@@ -30,6 +30,7 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
 import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
+import { editedTournament, tournamentFields } from './changes/tournament.ts'
 import { stateOf } from './state.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -68,6 +69,11 @@ export function subjectOf(
   }
   if (isOfCalendar(change))
     return { file: undefined, entry: { state: calendarState(folder), value: undefined } }
+  if (change.kind === 'editTournament') {
+    const torneo = folder.files('torneo')[0]
+    if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
+    return { file: undefined, entry: entryOfValue(tournamentFields(torneo)) }
+  }
   if (change.kind === 'addTeam') {
     const made = folder.open('equipo', change.team)
     return made ? { file: made, path: [] } : { file: undefined, entry: entryOfValue(undefined) }
@@ -110,6 +116,7 @@ export function wantedBy(
   if (change.kind === 'drawLots') return lotsWanted(change, standing)
   if (change.kind === 'addRound') return roundWanted(change, standing.folder, standing.tournament)
   if (isOfCalendar(change)) return repairWanted(change, standing.folder, standing.tournament)
+  if (change.kind === 'editTournament') return tournamentWanted(change, standing)
   if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)
@@ -286,6 +293,18 @@ function withReference(
 }
 
 // The tournament.
+
+function tournamentWanted(
+  { fields }: ChangeOf<'editTournament'>,
+  { folder, tournament }: Standing,
+): Outcome<Wanted> {
+  const file = folder.files('torneo')[0]
+  if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
+  const broken = unfit(file)
+  if (broken) return broken
+  const data = editedTournament(file, fields, tournament)
+  return isRefusal(data) ? data : [{ file, data }]
+}
 
 /** The new draw, in the order drawn; it replaces an earlier draw between the same teams. */
 function lotsWanted({ teams }: ChangeOf<'drawLots'>, { folder }: Standing): Outcome<Wanted> {

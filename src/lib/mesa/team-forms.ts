@@ -1,5 +1,5 @@
 /** Forms about a team as a whole, as changes. */
-import type { MesaTeam } from '../schema/mesa.ts'
+import type { MesaTeam, MesaTournamentAnswer } from '../schema/mesa.ts'
 import type { Deed } from './deed.ts'
 
 type Fields = { get: (name: string) => unknown }
@@ -53,6 +53,32 @@ export function teamEditOf(team: MesaTeam, fields: Fields): Deed | undefined {
   }
   if (Object.keys(changed).length === 0) return undefined
   return { kind: 'editTeam', team: team.id, fields: changed }
+}
+
+/** Only what differs of the tournament's own fields; undefined where nothing does. */
+export function tournamentEditOf(
+  { name, own }: Pick<MesaTournamentAnswer, 'name' | 'own'>,
+  fields: Fields,
+): Deed | undefined {
+  if (!own) return undefined
+  const other = <T>(before: T | undefined, now: T) => (now === (before ?? null) ? undefined : now)
+  const text = (key: 'name' | 'host' | 'location') => textIn(fields, key) || undefined
+  const points = (key: 'pointsPerWin' | 'pointsPerDraw' | 'pointsPerLoss') =>
+    fields.get(key) === null ? undefined : other(own[key], Number(textIn(fields, key)))
+  const phone = textIn(fields, 'phone').replaceAll(/[\s().-]/g, '')
+  const wanted = {
+    name: other<string | undefined>(name, text('name')),
+    host: other<string | undefined>(own.host, text('host')),
+    location: other<string | undefined>(own.location, text('location')),
+    phone: other(own.phone, phone === '' ? null : phone),
+    color: other(own.color, colorIn(fields, 'color')),
+    pointsPerWin: points('pointsPerWin'),
+    pointsPerDraw: points('pointsPerDraw'),
+    pointsPerLoss: points('pointsPerLoss'),
+  }
+  const changed = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  if (changed.length === 0) return undefined
+  return { kind: 'editTournament', fields: Object.fromEntries(changed) }
 }
 
 /** Without fields, the team plays again. */

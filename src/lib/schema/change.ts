@@ -4,7 +4,18 @@ import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
 import { withdrawal } from './team.ts'
-import { color, count, day, name, pathName, pointsValue, slug, text, time } from './text.ts'
+import {
+  color,
+  count,
+  day,
+  name,
+  pathName,
+  phoneNumber,
+  pointsValue,
+  slug,
+  text,
+  time,
+} from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
 const side = z.enum(['team1', 'team2'])
@@ -187,6 +198,18 @@ export const changes = {
       .optional()
       .describe('Which of the groups it joins, from 0; needed where there are any.'),
   }),
+  editTournament: change('editTournament', {
+    fields: z.strictObject({
+      name: name.optional(),
+      host: name.optional(),
+      location: name.optional(),
+      phone: phoneNumber.nullable().optional(),
+      color: color.nullable().optional(),
+      pointsPerWin: pointsValue.optional().describe('Points only before the first result.'),
+      pointsPerDraw: pointsValue.optional(),
+      pointsPerLoss: pointsValue.optional(),
+    }),
+  }),
   editTeam: change('editTeam', {
     team: slug,
     fields: z.strictObject({
@@ -270,6 +293,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.removePlayer,
   changes.photo,
   changes.addTeam,
+  changes.editTournament,
   changes.editTeam,
   changes.withdrawTeam,
   changes.moveDay,

@@ -102,6 +102,19 @@ export const mesaTournamentAnswer = mine.extend({
   matches: z.array(matchLine).describe('Rounds first, then playoffs, in their order.'),
   teams: z.array(mesaTeam),
   calendarState: state.optional().describe('The same, of all rounds and phases.'),
+  own: z
+    .object({
+      state,
+      host: z.string().optional(),
+      location: z.string().optional(),
+      phone: z.string().optional(),
+      color: z.string().optional(),
+      pointsPerWin: z.number(),
+      pointsPerDraw: z.number(),
+      pointsPerLoss: z.number(),
+    })
+    .optional()
+    .describe('What its organiser may change of it, beside its name.'),
   groups: z.int().optional().describe('How many groups it has; none is one table.'),
   lotsState: state.describe('The same, of the lots that were drawn.'),
   problems: z.array(problemAnswer).describe('What `npm run check` says of it.'),

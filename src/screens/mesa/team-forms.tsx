@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { MesaTeam } from '../../lib/schema/mesa.ts'
+import type { MesaTeam, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
@@ -79,6 +79,64 @@ export function NewTeamForm({
         <FormMessageLine said={said} />
         <button className="big" disabled={isSending}>
           {REPAIR_WORDS.newTeam}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const Line = ({ name, label, value, isNeeded = true }: LineProps) => (
+  <label className="field">
+    <span>{label}</span>
+    <input
+      name={name}
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+      required={isNeeded}
+    />
+  </label>
+)
+
+type LineProps = { name: string; label: string; value?: string | undefined; isNeeded?: boolean }
+
+const POINTS = ['pointsPerWin', 'pointsPerDraw', 'pointsPerLoss'] as const
+
+/** The tournament's own fields; points only while no table depends on them. */
+export function OwnTournamentForm({
+  name,
+  own,
+  mayChangePoints,
+  said,
+  isSending,
+  onSave,
+}: {
+  name: string
+  own: NonNullable<MesaTournamentAnswer['own']>
+  mayChangePoints: boolean
+  said: FormMessage | undefined
+  isSending: boolean
+  onSave: (form: FormData) => void
+}) {
+  return (
+    <details className="more" open={said ? true : undefined}>
+      <summary>{REPAIR_WORDS.ownTournament}</summary>
+      <form key={own.state} onSubmit={submitting(onSave)}>
+        <Line name="name" label={REPAIR_WORDS.tournamentName} value={name} />
+        <Line name="host" label={REPAIR_WORDS.host} value={own.host} />
+        <Line name="location" label={REPAIR_WORDS.place} value={own.location} />
+        <Line name="phone" label={REPAIR_WORDS.phone} value={own.phone} isNeeded={false} />
+        <Color name="color" label={REPAIR_WORDS.tournamentColor} value={own.color} />
+        {mayChangePoints &&
+          POINTS.map((key) => (
+            <label key={key} className="field">
+              <span>{REPAIR_WORDS[key]}</span>
+              <input name={key} type="number" min={-99} max={99} defaultValue={own[key]} required />
+            </label>
+          ))}
+        <FormMessageLine said={said} />
+        <button className="big" disabled={isSending}>
+          {MESA_WORDS.save}
         </button>
       </form>
     </details>

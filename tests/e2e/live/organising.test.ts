@@ -155,6 +155,24 @@ test('a team comes, is renamed and coloured, and leaves', async () => {
   })
 })
 
+test('the tournament has another name, place and phone', async () => {
+  const ana = await person(server, 'ana.nombre', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.ownTournament)
+    const own = form(page, REPAIR_WORDS.ownTournament)
+    await expect(own.getByLabel(REPAIR_WORDS.pointsPerWin)).toHaveCount(0)
+    await own.getByLabel(REPAIR_WORDS.tournamentName).fill('Liga del Rayo')
+    await own.getByLabel(REPAIR_WORDS.phone).fill('55 1122')
+    await expectSound(page)
+    await own.getByRole('button', { name: MESA_WORDS.save }).click()
+    await expect(own.getByRole('alert')).not.toBeEmpty()
+    await own.getByLabel(REPAIR_WORDS.phone).fill('52 55 1122 3344')
+    await own.getByRole('button', { name: MESA_WORDS.save }).click()
+    await expect(own.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Liga del Rayo' })).toBeVisible()
+  })
+})
+
 test('a scorer sees none of it', async () => {
   const beto = await person(server, 'beto.nada', 'scorer')
   await visit(mesaTeamLink(LIGA, 'real-copilco'), onPhoneOf(server, beto), async (page) => {

@@ -152,7 +152,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo
-    addTeam editTeam withdrawTeam moveDay shiftDays setHours addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
+    addTeam editTournament editTeam withdrawTeam moveDay shiftDays setHours addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>

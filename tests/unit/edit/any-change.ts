@@ -86,6 +86,12 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
     }),
     of('removePlayer', { team, player }),
     of('addTeam', { team: fc.constantFrom('nuevas', 'tuercas'), name: words }),
+    of('editTournament', {
+      fields: fc.record(
+        { name: words, host: words, color: fc.option(fc.constant('#e5195f')), pointsPerWin: few },
+        { requiredKeys: [] },
+      ),
+    }),
     of('editTeam', {
       team,
       fields: fc.record(

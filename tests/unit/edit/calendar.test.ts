@@ -157,3 +157,19 @@ describe('a team', () => {
     expect(back.outcome === 'edited' && [...back.files]).toEqual([...tournament().files])
   })
 })
+
+describe('the tournament itself', () => {
+  test('is called otherwise, and its comment stays', () => {
+    expect(linesOf(made({ kind: 'editTournament', fields: { name: 'Liga del Lago' } }))).toEqual([
+      '-name: Liga del Parque # así se lee',
+      '+name: Liga del Lago # así se lee',
+    ])
+  })
+
+  test('has other points only before the first result', () => {
+    const points = { kind: 'editTournament', fields: { pointsPerWin: 2 } } as const
+    expect(made(points)).toMatchObject({ refused: 'pointsCount' })
+    const open = { 'jornadas/01.yml': 'matches: []\n', 'jornadas/03.yml': 'matches: []\n' }
+    expect(linesOf(made(points, open))).toEqual(['+pointsPerWin: 2'])
+  })
+})

@@ -1,7 +1,12 @@
 /** What the forms of an organiser mean as changes, and what they say is missing. */
 import { describe, expect, test } from 'vitest'
 import { previewOf, repairOf, type RepairKind } from '../../../src/lib/mesa/repair-forms.ts'
-import { newTeamOf, teamEditOf, withdrawalOf } from '../../../src/lib/mesa/team-forms.ts'
+import {
+  newTeamOf,
+  teamEditOf,
+  tournamentEditOf,
+  withdrawalOf,
+} from '../../../src/lib/mesa/team-forms.ts'
 import { nextRound } from '../../../src/lib/rules/repairs/next-round.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
 import type { MesaMatchLine, MesaTeam } from '../../../src/lib/schema/mesa.ts'
@@ -136,5 +141,22 @@ describe('a team', () => {
       withdrawn: { date: '2026-07-05', matches: 'void' },
     })
     expect(withdrawalOf('a', null)).toMatchObject({ withdrawn: null })
+  })
+})
+
+describe('the tournament', () => {
+  const own = { state: 's', host: 'Ana', phone: '5255', pointsPerWin: 3, pointsPerDraw: 1 }
+  const T = { name: 'Liga', own: { ...own, pointsPerLoss: 0 } }
+  const SAME = { name: 'Liga', host: 'Ana', location: '', phone: '52 55' }
+
+  test.each<[string, Record<string, string>, object | undefined]>([
+    ['nothing new', SAME, undefined],
+    ['another name', { ...SAME, name: ' Copa ' }, { name: 'Copa' }],
+    ['no phone any more', { ...SAME, phone: '' }, { phone: null }],
+    ['other points', { ...SAME, pointsPerWin: '2', pointsPerDraw: '1' }, { pointsPerWin: 2 }],
+    ['a colour', { ...SAME, 'color set': 'on', color: '#111111' }, { color: '#111111' }],
+  ])('%s', (_what, given, expected) => {
+    const deed = tournamentEditOf(T, fields(given))
+    expect(deed).toEqual(expected && { kind: 'editTournament', fields: expected })
   })
 })

@@ -1,3 +1,3 @@
 /** What only organisers use, in one script of its own. */
 export { Repairs } from './repairs.tsx'
-export { NewTeam, OwnTeam } from './teams.tsx'
+export { NewTeam, OwnTeam, OwnTournament } from './teams.tsx'

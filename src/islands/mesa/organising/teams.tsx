@@ -1,11 +1,21 @@
 import { useState } from 'react'
-import { teamEditOf, newTeamOf, withdrawalOf } from '../../../lib/mesa/team-forms.ts'
+import {
+  teamEditOf,
+  newTeamOf,
+  tournamentEditOf,
+  withdrawalOf,
+} from '../../../lib/mesa/team-forms.ts'
 import type { MesaTeam, MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { ORGANISING } from '../../../lib/wording/mesa/mesa-organising.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
-import { NewTeamForm, OwnTeamForms, type OwnTeamForm } from '../../../screens/mesa/team-forms.tsx'
+import {
+  NewTeamForm,
+  OwnTeamForms,
+  OwnTournamentForm,
+  type OwnTeamForm,
+} from '../../../screens/mesa/team-forms.tsx'
 import { useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
@@ -30,6 +40,32 @@ export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
       said={said}
       isSending={isSending}
       onSave={(form, reset) => void save(form, reset)}
+    />
+  )
+}
+
+/** The tournament's own fields. */
+export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer }) {
+  const [said, setSaid] = useState<FormMessage>()
+  const { isSending, send } = useSendNow(tournament.id)
+  const { name, own, matches } = tournament
+  if (!own) return null
+  const save = async (form: FormData) => {
+    const deed = tournamentEditOf(tournament, form)
+    if (!deed) return setSaid({ words: ORGANISING.nothingNew, isBad: true })
+    const sent = await send(deed, own.state)
+    if (sent.kind === 'done') return setSaid({ words: REPAIR_WORDS.done })
+    const words = sent.kind === 'refused' ? sent.why : MESA_WORDS.conflictHelp
+    setSaid({ words, isBad: true })
+  }
+  return (
+    <OwnTournamentForm
+      name={name}
+      own={own}
+      mayChangePoints={matches.every(({ word }) => word !== 'FINAL' && word !== 'VIVO')}
+      said={said}
+      isSending={isSending}
+      onSave={(form) => void save(form)}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { SentChange } from '../../schema/change.ts'
 export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'
+  if (change.kind === 'editTournament') return 'tournament'
   if (isOfTeam(change)) return `team ${change.team}`
   if (isOfCalendar(change)) return 'calendar'
   if (change.kind === 'adjustPoints') return `points ${change.team}`

@@ -218,6 +218,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   removePlayer: 'Baja del plantel',
   photo: 'Foto',
   addTeam: 'Equipo nuevo',
+  editTournament: 'Datos del torneo',
   editTeam: 'Cambio en el equipo',
   withdrawTeam: 'Retiro',
   moveDay: 'Día cambiado',

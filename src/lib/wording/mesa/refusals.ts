@@ -19,6 +19,8 @@ const sentences = {
   courtTaken:
     'El {day} a las {time} quedarían dos partidos en la misma cancha. Elige otro día u otra hora.',
   teamTwice: 'El {day} a las {time} un equipo jugaría dos partidos. Elige otro día u otra hora.',
+  pointsCount:
+    'Ya hay partidos anotados con esos puntos. Para cambiarlos, avísale a quien cuida el sitio.',
   roundTaken: 'Ya no sigue la jornada {number}. Actualiza la página y revisa cuál sigue.',
 } as const
 

@@ -38,6 +38,16 @@ export const REPAIR_WORDS = {
     'Un equipo no puede jugar dos partidos de la jornada ni contra sí mismo. Revisa los pares.',
   noPair: 'Elige al menos un partido.',
 
+  ownTournament: 'Nombre, lugar y teléfono del torneo',
+  tournamentName: 'Nombre del torneo',
+  host: 'Quién organiza',
+  place: 'Dónde se juega',
+  phone: 'WhatsApp, con lada de país',
+  tournamentColor: 'Color del torneo',
+  pointsPerWin: 'Puntos por ganar',
+  pointsPerDraw: 'Puntos por empatar',
+  pointsPerLoss: 'Puntos por perder',
+
   newTeam: 'Agregar un equipo',
   teamName: 'Nombre del equipo',
   color: 'Color del escudo',
