@@ -3,12 +3,24 @@ import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
+import {
+  ORGANISER_CHANGES,
+  type OrganiserChange,
+} from '../../lib/wording/mesa/organiser-changes.ts'
 import { Knowing } from './frame.tsx'
 
 type Entry = JournalAnswer['entries'][number]
 
 /** The subject of an entry: a match's sides, a team. */
 export type AboutOf = (change: unknown) => { words: string; sides: SideNames }
+
+/** What was done, in a few words. */
+function lineOf(change: unknown): string {
+  const { kind } = change as { kind: string }
+  return Object.hasOwn(ORGANISER_CHANGES, kind)
+    ? ORGANISER_CHANGES[kind as OrganiserChange]
+    : changeLine(change as never)
+}
 
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -74,7 +86,7 @@ export function JournalPart({
               {[...entries, ...older].map((entry) => (
                 <li key={entry.id}>
                   <p>
-                    <b>{entry.undoes ? ORGANISING.takesBack : changeLine(entry.change as never)}</b>
+                    <b>{entry.undoes ? ORGANISING.takesBack : lineOf(entry.change)}</b>
                     {entry.isUndone && <em className="word">{ORGANISING.isUndone}</em>}
                   </p>
                   <p>{about(entry.change).words}</p>

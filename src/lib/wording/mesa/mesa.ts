@@ -1,5 +1,6 @@
 /** Words of Mesa's pages, for volunteers who record matches. DESIGN 13. */
 import type { ChangeKind } from '../../schema/change.ts'
+import type { OrganiserChange } from './organiser-changes.ts'
 import { plural } from '../plural.ts'
 
 export const MESA_WORDS = {
@@ -194,7 +195,8 @@ export const rosterWords = (count: number) => `${count} en el plantel`
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`
 
-export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+/** Changes that wait on a phone; `organiser-changes.ts` has those that are sent at once. */
+export const CHANGE_WORDS: Readonly<Record<Exclude<ChangeKind, OrganiserChange>, string>> = {
   start: 'Empieza',
   goal: 'Gol',
   removeGoal: 'Gol borrado',
@@ -217,18 +219,8 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   editPlayer: 'Corrección del plantel',
   removePlayer: 'Baja del plantel',
   photo: 'Foto',
-  addTeam: 'Equipo nuevo',
-  editTournament: 'Datos del torneo',
-  editTeam: 'Cambio en el equipo',
-  withdrawTeam: 'Retiro',
-  moveDay: 'Día cambiado',
-  shiftDays: 'Días recorridos',
-  setHours: 'Horas y canchas',
-  addRound: 'Jornada nueva',
-  removeTeam: 'Equipo borrado',
   adjustPoints: 'Puntos',
   drawLots: 'Sorteo',
-  create: 'Torneo nuevo',
   restore: 'Deshecho',
 }
 

@@ -1,0 +1,15 @@
+/** Changes that only the journal names: they are sent at once and never wait on a phone. */
+export const ORGANISER_CHANGES = {
+  addTeam: 'Equipo nuevo',
+  editTournament: 'Datos del torneo',
+  editTeam: 'Cambio en el equipo',
+  withdrawTeam: 'Retiro',
+  moveDay: 'Día cambiado',
+  shiftDays: 'Días recorridos',
+  setHours: 'Horas y canchas',
+  addRound: 'Jornada nueva',
+  removeTeam: 'Equipo borrado',
+  create: 'Torneo nuevo',
+} as const
+
+export type OrganiserChange = keyof typeof ORGANISER_CHANGES
