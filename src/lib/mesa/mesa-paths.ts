@@ -10,6 +10,3 @@ export const mesaChangesPath = (id: string) => `${under(id)}/changes/`
 export const mesaJournalPath = (id: string) => `${under(id)}/journal/`
 export const mesaUndoPath = (id: string) => `${under(id)}/undo/`
 export const mesaScorersPath = (id: string) => `${under(id)}/scorers`
-export const mesaOrganisersPath = (id: string) => `${under(id)}/organisers/`
-export const mesaHandOverPath = (id: string) => `${under(id)}/handover/`
-export const mesaRemovalPath = (id: string) => `${under(id)}/removal/`

@@ -12,12 +12,7 @@ import {
 import { type Connection, send } from '../live/calls/send.ts'
 import type { HandOver, Organiser, Removal, Scorer, ScorersAnswer } from '../schema/mesa.ts'
 import type { MesaAsk } from './mesa-api.ts'
-import {
-  mesaHandOverPath,
-  mesaOrganisersPath,
-  mesaRemovalPath,
-  mesaScorersPath,
-} from './mesa-paths.ts'
+import { mesaScorersPath, mesaTournamentPath } from './mesa-paths.ts'
 
 const scorers = read(isListOf(isObject) as unknown as Check<ScorersAnswer>)
 
@@ -32,14 +27,14 @@ export const nameScorer = (to: Connection, ask: MesaAsk, id: string, body: Score
 
 /** Adds or removes another organiser; answers with all people. */
 export const nameOrganiser = (to: Connection, ask: MesaAsk, id: string, body: Organiser) =>
-  send(to, { ...ask, path: mesaOrganisersPath(id), read: scorers, body })
+  send(to, { ...ask, path: `${mesaTournamentPath(id)}/organisers/`, read: scorers, body })
 
 /** Another person organises it from now on, and the caller no longer. */
 export const handOver = (to: Connection, ask: MesaAsk, id: string, body: HandOver) =>
-  send(to, { ...ask, path: mesaHandOverPath(id), read: scorers, body })
+  send(to, { ...ask, path: `${mesaTournamentPath(id)}/handover/`, read: scorers, body })
 
 const removed = read(isShape({ listing: isText, until: orNull(isText) }))
 
 /** Takes the tournament away, or brings it back; `until` is the last moment for that. */
 export const takeAway = (to: Connection, ask: MesaAsk, id: string, body: Removal) =>
-  send(to, { ...ask, path: mesaRemovalPath(id), read: removed, body })
+  send(to, { ...ask, path: `${mesaTournamentPath(id)}/removal/`, read: removed, body })
