@@ -21,7 +21,7 @@ test('what is typed is found, without accents and with a mistake, and leads to i
       [
         'montano alan',
         'Alan Montaño',
-        '/torneo-beta/liga-varonil-2025/equipos/Uni%C3%B3n%20Microbuseros',
+        '/torneo-beta/liga-varonil-2025/equipos/Uni%C3%B3n%20Microbuseros/alan-montano',
       ],
       ['copa mixta', 'Copa Mixta 2024', '/torneo-beta/copa-mixta-2024/'],
       ['liga relampago', 'Liga Relámpago 2026', '/torneo/liga-relampago-2026/'],
