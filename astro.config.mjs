@@ -392,10 +392,17 @@ const scripts = {
       { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {
-        name: (id, site) => (isNeededBy(ISLANDS, id, site) ? 'shared' : null),
+        name: (id, site) => (isNeededBy([MESA], id, site) ? 'shared' : null),
         test: isShared,
         minShareCount: 2,
         priority: 2,
+      },
+      {
+        // Of the other islands: Mesa reads no list of tournaments.
+        name: (id, site) => (isNeededBy(ISLANDS, id, site) ? 'lists' : null),
+        test: isShared,
+        minShareCount: 2,
+        priority: 1.5,
       },
       { name: 'live', test: isShared, minShareCount: 2, priority: 1 },
       {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { siteUrlOf } from '../../src/lib/addresses/site-url.ts'
-import { baseOf } from '../../src/lib/live/calls/api.ts'
+import { baseOf } from '../../src/lib/live/calls/base.ts'
 
 export type PublicSettings = {
   /** The site's public address, without a final slash; empty where it is not set. */

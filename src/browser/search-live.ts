@@ -1,5 +1,5 @@
 /** The live tournaments for the search; a file of its own, loaded with the first typed letter. */
-import { baseOf } from '../lib/live/calls/api.ts'
+import { baseOf } from '../lib/live/calls/base.ts'
 import { tournamentsPath } from '../lib/live/calls/paths.ts'
 import { send } from '../lib/live/calls/send.ts'
 import { readTournaments } from '../lib/live/calls/tournament-answers.ts'

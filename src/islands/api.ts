@@ -1,5 +1,5 @@
 /** The page's single connection to its server. */
-import { baseOf } from '../lib/live/calls/api.ts'
+import { baseOf } from '../lib/live/calls/base.ts'
 import type { Connection } from '../lib/live/calls/send.ts'
 import type { Early } from '../lib/live/calls/early.ts'
 

@@ -1,7 +1,8 @@
 /**
- * Three phones, their networks cut, requests doubled and late, tabs and server killed at random:
- * every change that a phone kept is in the files exactly once, or still on the phone, or was taken
- * back by a person. `FAULTS=20` for a long run.
+ * Three phones with accounts and one with links, their networks cut, requests doubled and late, tabs
+ * and server killed, links revoked at random: every change that a phone kept is in the files exactly
+ * once, or still on the phone, or was taken back by a person; and nothing is acknowledged by a link
+ * that was revoked. `FAULTS=20` for a long run.
  */
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +27,9 @@ const TAPS = 25 * Number(process.env.FAULTS ?? 2)
 const TIMEOUT_MS = process.env.FAULTS ? 3_600_000 : 120_000
 const FILE = 'jornadas/04.yml'
 const WHO = ['ana', 'beto', 'carla']
+/** The phone that scores by links. */
+const BY_LINK = WHO.length
+const KEY = { place: 'live', URL_name: ID } as const
 
 const plenty = { tries: 1_000_000, seconds: 60 }
 const limits = { passwordCost: CHEAP, mesaReads: plenty, mesaChanges: plenty }
@@ -80,8 +84,10 @@ type Tapped = { id: string; minute: string; isGone: boolean; isUnsure: boolean }
 function aPhone(roll: Roll, number: number) {
   const disk = aDisk()
   const network = aNetwork(roll)
-  const username = WHO[number]!
-  const data = { id: username, username, token: mesa.tokens[username]! } as UserAnswer
+  const username = WHO[number]
+  const data = username
+    ? ({ id: username, username, token: mesa.tokens[username]! } as UserAnswer)
+    : null
   const login = atom<{ data: UserAnswer | null }>({ data })
   const tapped: Tapped[] = []
   let made = 0
@@ -103,6 +109,7 @@ function aPhone(roll: Roll, number: number) {
         },
       },
       refused: () => {},
+      phoneId: () => 'telefono-1',
       ...{ now: Date.now, random: () => roll(100) / 100 },
       newId: () => `phone-${number}-${String(++made).padStart(6, '0')}`,
     })
@@ -128,7 +135,7 @@ function aPhone(roll: Roll, number: number) {
   async function takeBack() {
     const one = tapped[tapped.length - 1 - roll(4)]
     if (!one || one.isGone) return
-    await phone.undo(ID, one.id).then(
+    await phone.undo(ID, one.id, PLAYING).then(
       () => (one.isGone = true),
       (error: NotUndone) => (one.isUnsure ||= error.failure.status === null),
     )
@@ -158,13 +165,46 @@ function aPhone(roll: Roll, number: number) {
       open()
     },
     wake: () => phone.refresh(),
+    /** A person opens another link, and has it send what the ones before did not. */
+    async open(secret: string) {
+      for (let isOpen = false; !isOpen; await soon())
+        isOpen = (await phone.openLink(secret, 'Dora')).link !== null
+      for (const { id } of phone.links.get().slice(1)) await phone.handOver(id)
+    },
     isQuiet: () => disk.kept.length === 0,
   }
 }
 
-test(`${TAPS} taps on three phones, seed ${SEED}`, { timeout: TIMEOUT_MS }, async () => {
+/** The link that is valid now, and how much each earlier one had written when it was revoked. */
+function someLinks() {
+  let id = ''
+  const written = new Map<string, number>()
+  const byLink = async (link: string) =>
+    (await database.entriesAbout(KEY, `match ${PLAYING}`)).filter(
+      ({ actor }) => actor === `link:${link}`,
+    ).length
+  return {
+    async make() {
+      const scope = { kind: 'match', match: PLAYING }
+      const { body } = await mesa.post('ana', '/links/', { name: 'Cancha 1', scope })
+      id = String(body.id)
+      return String(body.secret)
+    },
+    async revoke() {
+      await database.revokeLink(KEY, id, Date.now())
+      written.set(id, await byLink(id))
+    },
+    async look() {
+      for (const [link, count] of written) expect([link, await byLink(link)]).toEqual([link, count])
+    },
+  }
+}
+
+test(`${TAPS} taps on four phones, seed ${SEED}`, { timeout: TIMEOUT_MS }, async () => {
   const roll = dice(SEED)
-  const phones = WHO.map((_, number) => aPhone(roll, number))
+  const phones = [...WHO.keys(), BY_LINK].map((number) => aPhone(roll, number))
+  const links = someLinks()
+  await phones[BY_LINK]!.open(await links.make())
   const taps = () => phones.reduce((sum, { tapped }) => sum + tapped.length, 0)
 
   async function minutesNow() {
@@ -184,6 +224,7 @@ test(`${TAPS} taps on three phones, seed ${SEED}`, { timeout: TIMEOUT_MS }, asyn
     const minutes = await minutesNow()
     expect(new Set(minutes).size).toBe(minutes.length)
     for (const { id, minute } of sent) expect([id, minutes.includes(minute)]).toEqual([id, true])
+    await links.look()
   }
 
   while (taps() < TAPS) {
@@ -195,7 +236,14 @@ test(`${TAPS} taps on three phones, seed ${SEED}`, { timeout: TIMEOUT_MS }, asyn
     else if (what < 33) phone.network.isCut = !phone.network.isCut
     else if (what < 34) phone.kill()
     else if (what < 35) await restart()
-    else phone.wake()
+    else if (what < 36) {
+      await links.revoke()
+      for (let turns = roll(20); turns > 0; turns--) await soon()
+      await links.look()
+      const { network } = phones[BY_LINK]!
+      network.isCut = false
+      await phones[BY_LINK]!.open(await links.make())
+    } else phone.wake()
     for (let turns = roll(6); turns > 0; turns--) await soon()
     await look()
   }
@@ -216,4 +264,5 @@ test(`${TAPS} taps on three phones, seed ${SEED}`, { timeout: TIMEOUT_MS }, asyn
   const minutes = (await minutesNow()).filter((minute) => !unsure.includes(minute))
   expect(minutes.toSorted()).toEqual(wanted.map(({ minute }) => minute).toSorted())
   expect(wanted.length).toBeGreaterThan(0)
+  expect(phones[BY_LINK]!.tapped.length).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ import { AccountSafety } from '../../screens/accounts/account-safety.tsx'
 import { ProfileScreen } from '../../screens/accounts/profile.tsx'
 import { accountSafety } from './account-safety.ts'
 import { useReady } from '../ready.ts'
-import { forgetAnswers } from '../mesa/forget.ts'
+import { countLinks, forgetAnswers } from '../mesa/forget.ts'
 import { session } from './session.ts'
 
 const LOGIN = '/login?redirect=%2Fprofile'
@@ -67,7 +67,16 @@ export function Profile() {
     void session.userDetails.request(user.token)
     void session.myTournaments.request(user.id)
   }
+  const [hasLinks, setHasLinks] = useState(false)
   useEffect(ask, [user?.token])
+  useEffect(
+    () =>
+      void countLinks().then(
+        (count) => setHasLinks(count > 0),
+        () => {},
+      ),
+    [],
+  )
   const leave = (address: string) => {
     isLeaving.current = true
     session.userLogin.logout()
@@ -83,6 +92,7 @@ export function Profile() {
   return (
     <ProfileScreen
       safety={safety}
+      hasLinks={hasLinks}
       user={isReady ? details : EMPTY}
       tournaments={isReady ? mine : EMPTY}
       onRetry={ask}

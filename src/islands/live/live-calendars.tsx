@@ -1,6 +1,6 @@
 import { CalendarLinks } from '../../components/calendar-links.tsx'
 import '../../components/take-along.css'
-import { baseOf } from '../../lib/live/calls/api.ts'
+import { baseOf } from '../../lib/live/calls/base.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 

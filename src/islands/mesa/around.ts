@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import {
   mesaMatchLink,
@@ -6,14 +6,16 @@ import {
   mesaTournamentLink,
 } from '../../lib/addresses/mesa-page-links.ts'
 import { PROGRAMME } from '../../lib/mesa/programme.ts'
-import type { SideNames } from '../../lib/mesa/value-words.ts'
+import type { SideNames } from '../../lib/mesa/change-line.ts'
 import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
 import type { Waiting } from '../../lib/mesa/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
 import type { Deciding } from '../../screens/mesa/unsent.tsx'
-import { session } from '../accounts/session.ts'
+import { $login } from './login.ts'
 import { $trouble } from './match/making.ts'
+import { useLinkState } from './link-state.ts'
+import { DecisionPart } from './decision-part.ts'
 import { phone } from './phone.ts'
 
 /** The phone's clock, read at this interval. */
@@ -36,7 +38,7 @@ export function useAround(everyMs = SLOW_MS): Around {
   const near = useStore(phone.near)
   const trouble = useStore($trouble)
   // Users without a login are told where it matters.
-  const isIn = useStore(session.userLogin.$state).data !== null
+  const isIn = useStore($login).data !== null
   return {
     waiting,
     link: isIn || link !== 'loggedOut' ? link : 'quiet',
@@ -45,6 +47,7 @@ export function useAround(everyMs = SLOW_MS): Around {
     trouble,
     onRead: () => $trouble.set(undefined),
     now: useNow(everyMs),
+    links: useLinkState(),
   }
 }
 
@@ -66,11 +69,13 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
       one.change,
       tournaments.find(({ id }) => id === one.tournament),
     )
-  return {
+  const deciding: Deciding = {
     subject: (one) => about(one).words,
     sides: (one): SideNames => about(one).sides,
     fixLink,
     onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
     onDrop: (id) => void phone.drop(id).then(phone.refresh),
+    decision: (one) => createElement(DecisionPart, { key: one.change.id, one, deciding }),
   }
+  return deciding
 }

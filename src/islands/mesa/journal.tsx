@@ -6,7 +6,7 @@ import type { JournalAnswer, MesaTournamentAnswer } from '../../lib/schema/mesa.
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { JournalPart } from '../../screens/mesa/journal.tsx'
 import { connection } from '../api.ts'
-import { session } from '../accounts/session.ts'
+import { authorization } from './login.ts'
 import { sentenceOf } from './match/making.ts'
 import { phone } from './phone.ts'
 
@@ -38,8 +38,7 @@ export function Journal({
   const older = asked && asked.after === newest?.before ? asked : undefined
   const before = (older ?? newest)?.before ?? null
   const look = async () => {
-    const token = session.userLogin.$state.get().data?.token ?? ''
-    const answer = await askOlder(connection, { token }, id, before!)
+    const answer = await askOlder(connection, { authorization: authorization() }, id, before!)
     if (answer.kind === 'failed') return say(answer.failure.message)
     if (answer.kind !== 'ok') return
     const { entries, before: next } = answer.data

@@ -1,19 +1,18 @@
-/**
- * A match's data that only this phone has: its clock, its kicks, a draft of the sheet, the last
- * taps.
- */
+/** A match's data that only this phone has: its clock, its kicks, the last taps. */
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import { type OwnClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
-import { USUAL_QUARTER } from '../../lib/mesa/court.ts'
-import { readDraft, type SheetDraft } from '../../lib/mesa/sheet-draft.ts'
 import { type Kick, readKicks } from '../../lib/mesa/shoot-out.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
 
 const known = new Map<string, WritableAtom<never>>()
 
 /** One atom per name. If the storage is full or blocked, nothing is stored and nothing breaks. */
-function kept<T>(name: string, nothing: T, read: (text: string) => T | null): WritableAtom<T> {
+export function kept<T>(
+  name: string,
+  nothing: T,
+  read: (text: string) => T | null,
+): WritableAtom<T> {
   const found = known.get(name) as WritableAtom<T> | undefined
   if (found) return found
   const $atom = persistentAtom<T>(`mesa.${name}`, nothing, {
@@ -39,16 +38,9 @@ export const clockOf = (id: string, match: string) =>
 export const keptKicksOf = (id: string, match: string) =>
   kept<readonly Kick[]>(`kicks ${id} ${match}`, [], readKicks)
 
-export const keptDraftOf = (id: string, match: string) =>
-  kept<SheetDraft | null>(`sheet ${id} ${match}`, null, readDraft)
-
 /** The length of a half, in minutes. */
 export const halfOf = (id: string) =>
   kept<number>(`half ${id}`, USUAL_HALF, (text) => Number(text) || null)
-
-/** The length of a quarter, in minutes. */
-export const quarterOf = (id: string) =>
-  kept<number>(`quarter ${id}`, USUAL_QUARTER, (text) => Number(text) || null)
 
 /** The last changes of a match made here, newest last. */
 export const tapsOf = (id: string, match: string) =>

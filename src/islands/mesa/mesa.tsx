@@ -3,18 +3,18 @@ import { useStore } from '@nanostores/react'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { MesaFrame } from '../../screens/mesa/frame.tsx'
 import { MATCH_TABS } from '../../screens/mesa/match.tsx'
-import { TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
 import { useReady } from '../ready.ts'
 import { followFolds } from './into-view.ts'
+import { LinkPage } from './link.tsx'
 import { MesaMatch } from './match/match.tsx'
+import { later } from './later.tsx'
 import { MesaTeamPage } from './parts.ts'
 import { $place, followAddress } from './place.ts'
+import { tabIn } from './tab.ts'
 import { TodayPage } from './today.tsx'
-import { MesaTournament } from './tournament.tsx'
 
-/** The section in the address, else the first one. */
-const tabIn = <Hash extends string>(tabs: readonly { hash: Hash }[], hash: string): Hash =>
-  tabs.find((tab) => tab.hash === hash)?.hash ?? tabs[0]!.hash
+/** No scorer begins here. */
+const MesaTournament = later(() => import('./tournament.tsx').then((parts) => parts.MesaTournament))
 
 function Page() {
   const { route, hash } = useStore($place)
@@ -23,8 +23,10 @@ function Page() {
   switch (route.page) {
     case 'today':
       return <TodayPage />
+    case 'link':
+      return <LinkPage />
     case 'tournament':
-      return <MesaTournament key={route.id} id={route.id} tab={tabIn(TOURNAMENT_TABS, hash)} />
+      return <MesaTournament key={route.id} id={route.id} hash={hash} />
     case 'match':
       return (
         <MesaMatch

@@ -53,3 +53,18 @@ export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+
+const PHONE = 'mesa.phone'
+
+/** Made once; without storage, once for each visit. */
+export function phoneId() {
+  try {
+    const id = localStorage.getItem(PHONE) ?? newId()
+    localStorage.setItem(PHONE, id)
+    return id
+  } catch {
+    return (visit ??= newId())
+  }
+}
+
+let visit: string | undefined

@@ -5,10 +5,10 @@ import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
 import { createPhone } from '../../lib/mesa/phone.ts'
 import { connection } from '../api.ts'
 import { rememberRefused } from '../accounts/session-refused.ts'
-import { session } from '../accounts/session.ts'
+import { $login } from './login.ts'
 import { openOffline } from './offline.ts'
 import { phoneDisk } from './phone-disk.ts'
-import { locks, newId, news, page } from './phone-means.ts'
+import { locks, newId, news, page, phoneId } from './phone-means.ts'
 
 /** What the shell has already requested. */
 const early = typeof window === 'undefined' ? {} : ((window as { early?: Early }).early ?? {})
@@ -16,8 +16,8 @@ const early = typeof window === 'undefined' ? {} : ((window as { early?: Early }
 export const phone = createPhone({
   disk: phoneDisk(),
   api: createMesaApi(withEarly(connection, early)),
-  login: session.userLogin.$state,
-  ...{ page, locks, news, newId },
+  login: $login,
+  ...{ page, locks, news, newId, phoneId },
   refused: rememberRefused,
   now: Date.now,
   random: Math.random,

@@ -42,6 +42,12 @@ export function followAddress() {
   return () => stopping.abort()
 }
 
+/** Goes to a page of Mesa in place of this one. */
+export function goTo(path: string) {
+  history.replaceState(null, '', path)
+  $place.set(placeNow())
+}
+
 /** The link within Mesa of a plain click, if any. */
 function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -8,19 +8,24 @@ import {
   nameScorer,
   takeAway,
 } from '../../lib/mesa/scorers-api.ts'
-import type { Listing, Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
+import type { Listing, MesaTournamentAnswer, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { OrganisingPart } from '../../screens/mesa/organising.tsx'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
 import { connection } from '../api.ts'
-import { session } from '../accounts/session.ts'
+import { later } from './later.tsx'
+import { $login, authorization } from './login.ts'
 
-const ask = () => ({ token: session.userLogin.$state.get().data?.token ?? '' })
+const ask = () => ({ authorization: authorization() })
 
-type Props = { id: string; role: Role; listing: Listing | undefined; now: number }
+type Props = { tournament: MesaTournamentAnswer; listing: Listing | undefined; now: number }
 
-/** Its people, and what becomes of it: requested when shown, not stored; needs signal. */
-export function Scorers({ id, role, listing, now }: Props) {
+/** Only organisers make links. */
+const Links = later(() => import('./links.tsx').then((parts) => parts.Links))
+
+/** Its people, by links and by name, and what becomes of it: requested when shown, not stored. */
+export function Scorers({ tournament, listing, now }: Props) {
+  const { id, role } = tournament
   const [isOver, setOver] = useState(false)
   const [scorers, setScorers] = useState<KnownValue<ScorersAnswer>>({ state: 'loading' })
   const [said, say] = useState<string>()
@@ -33,7 +38,7 @@ export function Scorers({ id, role, listing, now }: Props) {
     }
     say(answer.kind === 'failed' ? answer.failure.message : undefined)
   }
-  const own = session.userLogin.$state.get().data?.username
+  const own = $login.get().data?.username
   const setOrganiser = (username: string, isOrganiser: boolean) =>
     void nameOrganiser(connection, ask(), id, { username, isOrganiser }).then(show)
   const look = () => void askScorers(connection, ask(), id).then(show)
@@ -48,6 +53,7 @@ export function Scorers({ id, role, listing, now }: Props) {
     })
   return (
     <>
+      {isMine && <Links tournament={tournament} now={now} />}
       <ScorersPart
         scorers={scorers}
         role={isMine ? 'organiser' : 'scorer'}
@@ -73,7 +79,8 @@ export function Scorers({ id, role, listing, now }: Props) {
   )
 }
 
-type OrganisingProps = Pick<Props, 'id' | 'listing'> & {
+type OrganisingProps = Pick<Props, 'listing'> & {
+  id: string
   say: (words: string | undefined) => void
   onName: (username: string) => void
   onHandOver: (username: string) => void

@@ -2,31 +2,55 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type KnownValue, onTheirWay } from '../../lib/mesa/known.ts'
-import { agendaOf, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
+import { type Agenda, agendaOf, type MatchRow, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { TodayScreen } from '../../screens/mesa/today.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { dayOf } from './day.ts'
 import { rememberMine } from './kept-here.ts'
+import { $login } from './login.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
 
+/** A tournament, and the link that asks for its matches, if one does. */
+type Asked = { id: string; as?: string | undefined }
+
 /** The loaded data of these tournaments. */
-function useTournaments(ids: readonly string[]): MesaTournamentAnswer[] {
-  const key = ids.slice(0, MOST_AT_ONCE).join(' ')
+function useTournaments(asked: readonly Asked[]): MesaTournamentAnswer[] {
+  const key = JSON.stringify(asked.slice(0, MOST_AT_ONCE))
   const $all = useMemo((): ReadableAtom<KnownValue<MesaTournamentAnswer>[]> => {
-    if (key === '') return atom([])
-    return computed(key.split(' ').map(phone.tournament), (...all) => all)
+    const all = (JSON.parse(key) as Asked[]).map(({ id, as }) => phone.tournament(id, as))
+    return all.length === 0 ? atom([]) : computed(all, (...known) => known)
   }, [key])
   return useStore($all).flatMap((known) => (known.state === 'known' ? [known.value] : []))
 }
+
+/** Each match once, although several links may have it. */
+const withoutTwins = (rows: readonly MatchRow[]) =>
+  rows.filter(
+    ({ tournament, match }, index) =>
+      rows.findIndex((row) => row.tournament === tournament && row.match.id === match.id) === index,
+  )
+
+const once = ({ playing, today, late, next, others }: Agenda): Agenda => ({
+  playing: withoutTwins(playing),
+  today: withoutTwins(today),
+  late: withoutTwins(late),
+  next: withoutTwins(next),
+  others: withoutTwins(others),
+})
 
 /** `/mesa` */
 export function TodayPage() {
   const around = useAround()
   const mine = useStore(phone.tournaments())
   const ids = mine.state === 'known' ? mine.value.map(({ id }) => id) : []
-  const tournaments = useTournaments(ids)
+  const links = useStore(phone.links).filter(({ tournament }) => !ids.includes(tournament))
+  const tournaments = useTournaments([
+    ...ids.map((id) => ({ id })),
+    ...links.map(({ id, tournament }) => ({ id: tournament, as: `link:${id}` })),
+  ])
+  const isIn = useStore($login).data !== null
   const isKnown = mine.state === 'known'
   useTitle()
   useEffect(() => {
@@ -38,8 +62,9 @@ export function TodayPage() {
   return (
     <TodayScreen
       around={around}
-      tournaments={mine}
-      agenda={agendas.length > 0 ? merged(agendas) : null}
+      tournaments={isIn || links.length === 0 ? mine : null}
+      agenda={agendas.length > 0 ? once(merged(agendas)) : null}
+      isOfMany={new Set(tournaments.map(({ id }) => id)).size > 1}
       deciding={decidingIn(tournaments)}
       onRetry={phone.refresh}
     />

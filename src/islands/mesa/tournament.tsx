@@ -1,19 +1,24 @@
+import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { onTheirWay } from '../../lib/mesa/known.ts'
 import { agendaOf } from '../../lib/mesa/today.ts'
-import { MesaTournamentScreen, type TournamentTab } from '../../screens/mesa/tournament.tsx'
+import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { dayOf } from './day.ts'
 import { NewTeam, OwnTournament, Repairs } from './organising/parts.ts'
 import { Journal, Lots, Scorers } from './parts.ts'
 import { phone } from './phone.ts'
+import { tabIn } from './tab.ts'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}` */
-export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) {
+export function MesaTournament({ id, hash }: { id: string; hash: string }) {
+  const tab = tabIn(TOURNAMENT_TABS, hash)
   const around = useAround()
   const known = useStore(phone.tournament(id))
   const value = known.state === 'known' ? known.value : undefined
+  const $actor = useMemo(() => phone.actor(id), [id])
+  const isByLink = useStore($actor)?.id.startsWith('link:') === true
   useTitle(value?.name)
   const today = dayOf(around.now, value?.timeZone)
   return (
@@ -22,7 +27,8 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
       tournament={known}
       unsent={around.waiting.filter(({ tournament }) => tournament === id)}
       agenda={value ? agendaOf(value, onTheirWay(around.waiting, id), today) : null}
-      tab={tab}
+      tab={isByLink ? 'partidos' : tab}
+      isByLink={isByLink}
       deciding={decidingIn(value ? [value] : [])}
       repairs={value?.role === 'organiser' && <Repairs tournament={value} />}
       lots={
@@ -35,9 +41,7 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
         )
       }
       journal={<Journal id={id} tournament={value} now={around.now} />}
-      scorers={
-        value && <Scorers id={id} role={value.role} listing={value.listing} now={around.now} />
-      }
+      scorers={value && <Scorers tournament={value} listing={value.listing} now={around.now} />}
       onRetry={phone.refresh}
     />
   )

@@ -1,4 +1,5 @@
 /** One stored change on its way: taken, sent with its undo, and settled by the answer. */
+import type { PhoneActor } from './actors.ts'
 import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from './mesa-api.ts'
 import { nextToSend, relinked, verdictOf, type Verdict } from './outbox.ts'
@@ -27,9 +28,9 @@ export function createDelivery({ disk, api, locks }: Means) {
     mayBeSent: ({ tries, change }: Kept) => tries > 0 || sent.has(change.id),
 
     /** The next change to send, noted as tried. */
-    take: (account: string, waiting: ReadonlySet<string>) =>
+    take: (actors: { has: (id: string) => boolean }, waiting: ReadonlySet<string>) =>
       locks(EDITING, async () => {
-        const next = nextToSend(await disk.changes(), account, waiting)
+        const next = nextToSend(await disk.changes(), actors, waiting)
         if (!next) return undefined
         sent.add(next.change.id)
         // A full disk must not stop the sending.
@@ -38,13 +39,17 @@ export function createDelivery({ disk, api, locks }: Means) {
       }),
 
     /** Also sends the undo, if the change was taken back meanwhile. */
-    async send({ order, tournament, change }: Kept, token: string): Promise<Sent> {
-      const made = verdictOf(await api.change({ token }, tournament, change))
+    async send({ order, tournament, change }: Kept, { authorization }: PhoneActor): Promise<Sent> {
+      const made = verdictOf(await api.change({ authorization }, tournament, change))
       const undo = (await disk.changes()).find((one) => one.order === order)?.undo
       // If the server refused it, it is as if it had never been made.
       if (undo && made.kind === 'stopped') return { verdict: { kind: 'void' }, undo }
       if (!undo || !isMade(made)) return { verdict: made, undo }
-      const undone = await api.undo({ token }, tournament, { ...undo, change: change.id })
+      const undone = await api.undo({ authorization }, tournament, {
+        ...undo,
+        change: change.id,
+        who: change.who,
+      })
       return { verdict: verdictOf(undone), undo }
     },
 

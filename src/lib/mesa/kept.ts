@@ -1,13 +1,14 @@
 /** What a phone stores for Mesa, and the interface of the store. DESIGN 13. */
 import type { SentChange } from '../schema/change.ts'
+import type { OpenedLinkAnswer } from '../schema/links.ts'
 import type { ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
 
 /** A change that is stored until the server has it. */
 export type Kept = {
   /** Set by the disk: the order of changes over all tabs. */
   order: number
-  /** The id of the account that made it; only that login sends it. */
-  account: string
+  /** Who made it: `account:…` or `link:…`; it is sent only as that. */
+  actor: string
   tournament: string
   change: SentChange
   /** How often it was sent; from 1 on the server may have it. */
@@ -22,6 +23,18 @@ export type Stop =
   | { kind: 'conflict'; answer: ConflictAnswer }
   | { kind: 'refused'; answer: ProblemsAnswer }
 
+/** A link that was opened on this phone. Times are milliseconds since 1970. */
+export type PhoneLink = Omit<OpenedLinkAnswer['link'], 'ends'> & {
+  secret: string
+  ends: number
+  /** Who scores, as the person said. */
+  who: string | null
+  /** When it was first opened here. */
+  opened: number
+  /** The ids of its matches when it was last opened. */
+  matches: readonly string[]
+}
+
 /** A stored answer of the server. */
 export type SavedAnswer = {
   value: unknown
@@ -35,7 +48,7 @@ export type SavedAnswer = {
  * `QuotaExceededError` if the disk is full, and with another error if there is no disk.
  */
 export type Disk = {
-  /** Changes of all accounts, in order. */
+  /** Changes of all actors, in order. */
   changes: () => Promise<Kept[]>
   /** Adds all of these changes or none, and remembers the last one as the latest about `about`. */
   add: (kept: readonly Omit<Kept, 'order'>[], about: string) => Promise<void>
@@ -45,9 +58,11 @@ export type Disk = {
   remove: (order: number, kept?: readonly Kept[]) => Promise<void>
   /** The id of the latest change about `about`; it may have been sent long ago. */
   last: (about: string) => Promise<string | undefined>
-  answer: (account: string, name: string) => Promise<SavedAnswer | undefined>
+  answer: (actor: string, name: string) => Promise<SavedAnswer | undefined>
   /** `null` removes the answer. */
-  keepAnswer: (account: string, name: string, saved: SavedAnswer | null) => Promise<void>
-  /** Removes the answers of all accounts but this one; their changes stay. */
-  forgetOthers: (account: string | null) => Promise<void>
+  keepAnswer: (actor: string, name: string, saved: SavedAnswer | null) => Promise<void>
+  links: () => Promise<PhoneLink[]>
+  putLink: (link: PhoneLink) => Promise<void>
+  /** Also removes the answers that it was given; its changes stay. */
+  removeLink: (id: string) => Promise<void>
 }

@@ -14,6 +14,7 @@ import {
 import type { Answer, Ask } from '../live/calls/answer.ts'
 import { send, type Connection } from '../live/calls/send.ts'
 import type { SentChange } from '../schema/change.ts'
+import type { LinkOpening, OpenedLinkAnswer } from '../schema/links.ts'
 import type {
   ChangeAnswer,
   JournalAnswer,
@@ -31,10 +32,11 @@ export type MesaApi = {
   journal: (ask: MesaAsk, id: string) => Promise<Answer<JournalAnswer>>
   change: (ask: MesaAsk, id: string, change: SentChange) => Promise<Answer<ChangeAnswer>>
   undo: (ask: MesaAsk, id: string, undo: Undo) => Promise<Answer<ChangeAnswer>>
+  openLink: (ask: MesaAsk, said: LinkOpening) => Promise<Answer<OpenedLinkAnswer>>
 }
 
-/** All of these need the login. */
-export type MesaAsk = Ask & { token: string }
+/** All of these need to know who calls: `Bearer …` or `Link …`. */
+export type MesaAsk = Ask & { authorization: string }
 
 export function createMesaApi(to: Connection): MesaApi {
   return {
@@ -49,6 +51,8 @@ export function createMesaApi(to: Connection): MesaApi {
     change: (ask, id, body) =>
       send(to, { ...ask, ...writing, path: paths.mesaChangesPath(id), body }),
     undo: (ask, id, body) => send(to, { ...ask, ...writing, path: paths.mesaUndoPath(id), body }),
+    openLink: (ask, body) =>
+      send(to, { ...ask, path: paths.mesaOpenLinkPath(), read: read(opened), body }),
   }
 }
 
@@ -80,6 +84,14 @@ const changed = some<ChangeAnswer>(
     outcome: isOneOf(['applied', 'already', 'unchanged']),
     entry,
     warnings: isListOf(isObject),
+  }),
+)
+
+const opened = some<OpenedLinkAnswer>(
+  isShape({
+    link: isShape({ id: isText, name: isText, tournament: isText, ends: isText, scope: isObject }),
+    tournament,
+    matches: isListOf(match),
   }),
 )
 

@@ -10,3 +10,6 @@ export const mesaChangesPath = (id: string) => `${under(id)}/changes/`
 export const mesaJournalPath = (id: string) => `${under(id)}/journal/`
 export const mesaUndoPath = (id: string) => `${under(id)}/undo/`
 export const mesaScorersPath = (id: string) => `${under(id)}/scorers`
+export const mesaLinksPath = (id: string) => `${under(id)}/links/`
+export const mesaRevokeLinkPath = (id: string) => `${under(id)}/links/revoke/`
+export const mesaOpenLinkPath = () => '/api/mesa/link/'

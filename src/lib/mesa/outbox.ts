@@ -5,22 +5,22 @@ import { changeSubject } from '../rules/matches/change-subject.ts'
 import type { ChangeAnswer, ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
 import type { Kept, Stop } from './kept.ts'
 
-/** Key of one account's changes about one thing. */
-export const aboutOf = ({ account, tournament, change }: Omit<Kept, 'order' | 'tries'>) =>
-  JSON.stringify([account, tournament, changeSubject(change)])
+/** Key of one actor's changes about one thing. */
+export const aboutOf = ({ actor, tournament, change }: Omit<Kept, 'order' | 'tries'>) =>
+  JSON.stringify([actor, tournament, changeSubject(change)])
 
 /**
- * The account's first change that is free to send. It is blocked by an earlier change about the
+ * The first change of these actors that is free to send. It is blocked by an earlier change about the
  * same thing that needs a decision, or by a tournament that has to wait.
  */
 export function nextToSend(
   kept: readonly Kept[],
-  account: string,
+  actors: { has: (id: string) => boolean },
   waiting: ReadonlySet<string>,
 ): Kept | undefined {
   const stopped = new Set<string>()
   for (const one of kept) {
-    if (one.account !== account || waiting.has(one.tournament)) continue
+    if (!actors.has(one.actor) || waiting.has(one.tournament)) continue
     if (one.stop) stopped.add(aboutOf(one))
     else if (!stopped.has(aboutOf(one))) return one
   }
@@ -32,7 +32,8 @@ export type Verdict =
   /** The server has it on its disk, or already had it. */
   | { kind: 'done'; answer: ChangeAnswer }
   | { kind: 'stopped'; stop: Stop }
-  | { kind: 'loggedOut' }
+  /** The actor is no longer accepted; why, in words. */
+  | { kind: 'loggedOut'; why: string }
   /** It is unknown whether the server has it: resend later; `isBusy` holds back all tournaments. */
   | { kind: 'later'; isBusy: boolean; afterMs: number }
 
@@ -44,8 +45,8 @@ const LONGEST_ORDER_S = 600
 export function verdictOf(answer: Answer<ChangeAnswer>): Verdict {
   if (answer.kind === 'ok') return { kind: 'done', answer: answer.data }
   if (answer.kind !== 'failed') return { kind: 'later', isBusy: true, afterMs: 0 }
-  const { status, refusal } = answer.failure
-  if (status === 401) return { kind: 'loggedOut' }
+  const { status, message, refusal } = answer.failure
+  if (status === 401) return { kind: 'loggedOut', why: message }
   const body = refusal?.body
   if (hasDetail(body)) {
     if (status === 409 && isObject(body.entry))

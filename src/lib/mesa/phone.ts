@@ -16,7 +16,9 @@ import type {
   ProblemsAnswer,
 } from '../schema/mesa.ts'
 import { createDelivery, type Locks } from './delivery.ts'
-import type { Disk, Kept } from './kept.ts'
+import { createActors, type Actors, type PhoneActor } from './actors.ts'
+import type { Disk, Kept, PhoneLink } from './kept.ts'
+import { createPhoneLinks, type Opened } from './phone-links.ts'
 import type { MesaApi } from './mesa-api.ts'
 import { createQueue, reasonOf, type Queue } from './queue.ts'
 import { createSender, type Sending } from './sender.ts'
@@ -31,6 +33,8 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K & keyof T
 /** A stored change that is not applied (yet), in the order it was made. */
 export type Waiting = {
   tournament: string
+  /** Who made it: `account:…` or `link:…`. */
+  actor: string
   change: SentChange
   /** After a conflict or a refusal, later changes of the same thing wait too. */
   status: 'waiting' | 'conflict' | 'refused'
@@ -52,7 +56,7 @@ export type Link = Sending | 'full' | 'noStore'
 export type OfOthers = { who: string; count: number }
 
 export type Phone = {
-  /** Changes of the current account. */
+  /** Changes of the current account and of all links. */
   waiting: ReadableAtom<readonly Waiting[]>
   ofOthers: ReadableAtom<readonly OfOthers[]>
   link: ReadableAtom<Link>
@@ -77,14 +81,31 @@ export type Phone = {
   /** Drops a refused change, once the user has seen it. */
   drop: (id: string) => Promise<void>
   tournaments: () => ReadableAtom<KnownValue<MesaTournamentsAnswer>>
-  tournament: (id: string) => ReadableAtom<KnownValue<MesaTournamentAnswer>>
+  /** `as` is the id of a link that is to ask, as `link:…`; its matches are those of the link. */
+  tournament: (id: string, as?: string) => ReadableAtom<KnownValue<MesaTournamentAnswer>>
   match: (id: string, match: string) => ReadableAtom<KnownValue<MesaMatchAnswer>>
   journal: (id: string) => ReadableAtom<KnownValue<JournalAnswer>>
   /**
    * Undoes a waiting change at once, with or without signal. Undoes an applied one on the server;
    * rejects with a `NotUndone` if that failed.
    */
-  undo: (tournament: string, change: string) => Promise<void>
+  undo: (tournament: string, change: string, match?: string) => Promise<void>
+  /** The links on this phone, newest first. */
+  links: ReadableAtom<readonly PhoneLink[]>
+  /** Why the server no longer accepts an authorization, by that. */
+  over: ReadableAtom<ReadonlyMap<string, string>>
+  /** Who acts in a tournament or a match; null: nobody may. */
+  actor: (tournament: string, match?: string) => ReadableAtom<PhoneActor | null>
+  /** Opens a link and keeps it; needs signal. */
+  openLink: (secret: string, who?: string) => Promise<Opened>
+  /** Says who scores by a link. */
+  sayWho: (link: string, who: string) => Promise<void>
+  /** What a link that ended did not send is sent by another actor of this phone, if one may. */
+  handOver: (link: string) => Promise<void>
+  /** Whether another actor of this phone may send what this link did not. */
+  mayHandOver: (link: string, tournament: string, match?: string) => boolean
+  /** The links, once this phone's store is read. */
+  loadedLinks: () => Promise<readonly PhoneLink[]>
   /** Sends waiting changes and refreshes what is on screen. */
   refresh: () => void
   /** Starts sending and listening; returns the stop function. */
@@ -127,6 +148,8 @@ export type PhoneMeans = {
   random: () => number
   /** A globally unique id for a change. */
   newId: () => string
+  /** This phone, as links count it; not a name. */
+  phoneId: () => string
 }
 
 /** How often what is on screen is refreshed. */
@@ -138,51 +161,38 @@ const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
 const boundsIn = ({ warnings }: ChangeAnswer) =>
   warnings.filter(({ code }) => BOUNDS.has(code)).map(({ message }) => message)
 
-/** The login, and whether the server still accepts it. */
-function ownLogin({ login, refused }: Pick<PhoneMeans, 'login' | 'refused'>) {
-  const $refused = atom<string | null>(null)
-  return {
-    /** Also set for an expired login: its taps stay its own. */
-    account() {
-      const user = login.get().data
-      return user && String(user.id)
-    },
-    /** The login for requests. */
-    caller() {
-      const user = login.get().data
-      return user && user.token !== $refused.get() ? user : null
-    },
-    refuse(token: string) {
-      $refused.set(token)
-      refused(token)
-    },
-  }
+/** Fills in what the phone adds to changes of one thing; rejects where nobody may act. */
+function named(
+  { now, newId }: PhoneMeans,
+  actors: Actors,
+  tournament: string,
+  made: readonly ChangeToMake[],
+) {
+  const [first] = made
+  const match = first && 'match' in first ? first.match : undefined
+  const actor = actors.actorFor({ tournament, match })
+  if (!actor) throw new NotKept('loggedOut')
+  const by = { who: actor.who, when: new Date(now()).toISOString() }
+  const changes = made.map((one) => ({ ...one, id: newId(), ...by }) as SentChange)
+  return { actor: actor.id, changes }
 }
 
-/** Fills in what the phone adds to a change; rejects without a login. */
-function named({ login, now, newId }: PhoneMeans, made: readonly ChangeToMake[]) {
-  const user = login.get().data
-  if (!user) throw new NotKept('loggedOut')
-  const by = { who: user.username, when: new Date(now()).toISOString() }
-  const changes = made.map((one) => ({ ...one, id: newId(), ...by }) as SentChange)
-  return { account: String(user.id), changes }
-}
+type Undoing = { tournament: string; match: string | undefined; change: string }
 
 /** Undoes an applied change on the server. Throws a `NotUndone`. */
-async function undoApplied(
-  { api, now, newId }: PhoneMeans,
-  { caller, refuse }: ReturnType<typeof ownLogin>,
-  tournament: string,
-  change: string,
-) {
-  const user = caller()
+async function undoApplied({ api, now, newId }: PhoneMeans, actors: Actors, what: Undoing) {
+  const { tournament, match, change } = what
+  const actor = actors.actorFor({ tournament, match })
+  const usable = actor && actors.isUsable(actor) ? actor : null
   const when = new Date(now()).toISOString()
-  const answer = user
-    ? await api.undo({ token: user.token }, tournament, { id: newId(), when, change })
-    : null
+  const answer =
+    usable &&
+    (await api.undo({ authorization: usable.authorization }, tournament, {
+      ...{ id: newId(), when, change, who: usable.who },
+    }))
   if (answer?.kind === 'ok') return
   if (answer?.kind !== 'failed') throw new NotUndone({ status: 401, message: '' })
-  if (answer.failure.status === 401) refuse(user!.token)
+  if (answer.failure.status === 401) actors.refuse(usable!, answer.failure.message)
   throw new NotUndone(answer.failure)
 }
 
@@ -195,40 +205,58 @@ function createApplied() {
 }
 
 type Parts = {
-  own: ReturnType<typeof ownLogin>
+  actors: Actors
   views: ReturnType<typeof createViews>
   sender: ReturnType<typeof createSender>
   queue: Queue
+  links: ReturnType<typeof createPhoneLinks>
   note: (id: string) => void
 }
 
-/** Listens to the login, the page and other tabs, and polls; returns the stop function. */
-function started({ disk, login, page, news }: PhoneMeans, parts: Parts) {
-  const { own, views, sender, queue, note } = parts
-  /** Removes the server's answers for an account that is no longer logged in. */
-  const forget = () => void disk.forgetOthers(own.account()).catch(() => undefined)
+/** Listens to the login, the links, the page and other tabs, and polls; returns the stop function. */
+function started({ login, page, news }: PhoneMeans, parts: Parts) {
+  const { actors, views, sender, queue, links, note } = parts
   const wake = () => void queue.show().then(sender.wake)
   const refresh = () => {
     if (page.isVisible() && page.isOnline()) void views.refresh()
   }
-  wake()
-  forget()
-  let last = own.account()
+  // What is stored tells who acts, so it comes before everything else.
+  const loaded = actors.load().then(async () => {
+    views.restart()
+    await queue.show()
+    sender.wake()
+  })
+  let isRenewed = false
+  const renew = () => {
+    if (isRenewed || !page.isOnline()) return
+    isRenewed = true
+    void links.renew()
+  }
+  void loaded.then(renew)
   const poll = setInterval(refresh, POLL_MS)
   const stops = [
     login.listen(() => {
-      const user = own.account()
-      if (user !== last) views.restart()
-      last = user
-      forget()
+      void actors.load().then(() => views.restart())
       wake()
     }),
+    actors.$links.listen(() => {
+      views.restart()
+      wake()
+    }),
+    actors.$mine.listen(() => views.restart()),
+    // The organiser sees what a link that ended did not send.
+    actors.$over.listen((over) => {
+      for (const { secret } of actors.$links.get())
+        if (over.has(`Link ${secret}`)) links.tell(secret)
+    }),
     page.onChange(() => {
+      renew()
       sender.wake()
       refresh()
     }),
     news.listen((applied) => {
       if (applied !== undefined) note(applied)
+      else void actors.load()
       void queue.show()
       views.reload()
     }),
@@ -239,14 +267,14 @@ function started({ disk, login, page, news }: PhoneMeans, parts: Parts) {
 }
 
 export function createPhone(means: PhoneMeans): Phone {
-  const { disk, api, login, page, locks, news, now, random, newId } = means
-  const own = ownLogin(means)
+  const { disk, api, login, page, locks, news, now, random, newId, phoneId } = means
+  const actors = createActors(means)
   const { $applied, $near, note } = createApplied()
   const delivery = createDelivery({ disk, api, locks })
-  const views = createViews({ disk, ...own, now })
+  const views = createViews({ disk, actors, now })
+  const isOurs = (actor: string) => actors.all().some(({ id }) => id === actor)
   const queue = createQueue({
-    ...{ disk, locks, now, newId },
-    account: own.account,
+    ...{ disk, locks, isOurs, now, newId },
     mayBeSent: delivery.mayBeSent,
     async changed() {
       await queue.show()
@@ -254,16 +282,16 @@ export function createPhone(means: PhoneMeans): Phone {
       sender.offer()
     },
   })
+  const links = createPhoneLinks({ disk, api, actors, phoneId, now, kept: queue.$kept.get })
   const sender = createSender({
-    ...{ delivery, locks, random },
-    ...own,
+    ...{ delivery, actors, locks, random },
     isOnline: page.isOnline,
     async changed(done) {
       if (done) {
-        const { account, tournament, change } = done.kept
+        const { actor, tournament, change } = done.kept
         note(change.id)
         $near.set(boundsIn(done.answer))
-        await queue.show(() => views.patch(account, tournament, change, done.answer))
+        await queue.show(() => views.patch(actor, tournament, change, done.answer))
       } else await queue.show()
       news.post(done?.kept.change.id)
     },
@@ -271,9 +299,9 @@ export function createPhone(means: PhoneMeans): Phone {
   })
 
   async function keepAll(tournament: string, made: readonly ChangeToMake[]) {
-    const { account, changes } = named(means, made)
+    const { actor, changes } = named(means, actors, tournament, made)
     try {
-      return await queue.add(account, tournament, changes)
+      return await queue.add(actor, tournament, changes)
     } catch (error) {
       const reason = reasonOf(error)
       queue.$store.set(reason)
@@ -281,14 +309,25 @@ export function createPhone(means: PhoneMeans): Phone {
     }
   }
 
-  const $account = computed(login, ({ data }) => data && String(data.id))
+  /** Another actor who may do what a link that ended did. */
+  function heirOf(link: string, tournament: string, match: string | undefined) {
+    const to = actors.actorFor({ tournament, match })
+    return to && actors.isUsable(to) && to.id !== `link:${link}` ? to.id : undefined
+  }
+
+  const $all = computed([login, actors.$links], () => actors.all())
+  const mine = views.known('tournaments', {}, async (ask) => {
+    const answer = await api.tournaments(ask)
+    if (answer.kind === 'ok') actors.noteMine(answer.data)
+    return answer
+  })
+  const keptBy = (is: boolean) =>
+    computed([queue.$kept, $all], (kept, all) =>
+      kept.filter((one) => all.some(({ id }) => id === one.actor) === is),
+    )
   return {
-    waiting: computed([queue.$kept, $account], (kept, id) =>
-      kept.filter((one) => one.account === id).map(waitingOf),
-    ),
-    ofOthers: computed([queue.$kept, $account], (kept, id) =>
-      counted(kept.filter((one) => one.account !== id)),
-    ),
+    waiting: computed(keptBy(true), (kept) => kept.map(waitingOf)),
+    ofOthers: computed(keptBy(false), counted),
     link: computed([queue.$store, sender.$state], (store, sending) => store ?? sending),
     applied: $applied,
     near: $near,
@@ -303,27 +342,48 @@ export function createPhone(means: PhoneMeans): Phone {
     async drop(id) {
       await queue.drop(id)
     },
-    tournaments: () => views.known('tournaments', undefined, api.tournaments),
-    tournament: (id) => views.known(`tournament ${id}`, id, (ask) => api.tournament(ask, id)),
+    tournaments: () => mine,
+    tournament: (id, as) =>
+      views.known(`tournament ${id}`, { tournament: id, as }, (ask) => api.tournament(ask, id)),
     match: (id, match) =>
-      views.known(`match ${id} ${match}`, id, (ask) => api.match(ask, id, match)),
-    journal: (id) => views.known(`journal ${id}`, id, (ask) => api.journal(ask, id)),
-    async undo(tournament, change) {
+      views.known(`match ${id} ${match}`, { tournament: id, match }, (ask) =>
+        api.match(ask, id, match),
+      ),
+    journal: (id) =>
+      views.known(`journal ${id}`, { tournament: id }, (ask) => api.journal(ask, id)),
+    async undo(tournament, change, match) {
       if (await queue.takeBack(change)) return
-      await undoApplied(means, own, tournament, change)
+      await undoApplied(means, actors, { tournament, match, change })
       void views.refresh(tournament)
+    },
+    links: actors.$links,
+    over: actors.$over,
+    actor: (tournament, match) =>
+      computed([login, actors.$links, actors.$mine, actors.$over], () =>
+        actors.actorFor({ tournament, match }),
+      ),
+    openLink: links.open,
+    sayWho: links.say,
+    handOver: (link) =>
+      queue.handOver(`link:${link}`, ({ tournament, change }) =>
+        heirOf(link, tournament, 'match' in change ? change.match : undefined),
+      ),
+    mayHandOver: (link, tournament, match) => heirOf(link, tournament, match) !== undefined,
+    async loadedLinks() {
+      await actors.loaded()
+      return actors.$links.get()
     },
     refresh() {
       sender.wake()
       void views.refresh()
     },
-    start: () => started(means, { own, views, sender, queue, note }),
+    start: () => started(means, { actors, views, sender, queue, links, note }),
   }
 }
 
-function waitingOf({ tournament, change, stop, undo }: Kept): Waiting {
+function waitingOf({ tournament, actor, change, stop, undo }: Kept): Waiting {
   const isTakenBack = undo !== undefined
-  const base = { tournament, change, isTakenBack }
+  const base = { tournament, actor, change, isTakenBack }
   if (!stop) return { ...base, status: 'waiting' }
   if (stop.kind === 'conflict') return { ...base, status: 'conflict', conflict: stop.answer }
   return { ...base, status: 'refused', ...stop.answer }

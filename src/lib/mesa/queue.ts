@@ -8,8 +8,8 @@ import { aboutOf, insisted, relinked, withAfter } from './outbox.ts'
 type Means = {
   disk: Disk
   locks: Locks
-  /** Whose changes may be decided and taken back here. */
-  account: () => string | null
+  /** Whether changes of this actor may be decided and taken back here. */
+  isOurs: (actor: string) => boolean
   /** Whether the server may have a change, although it is not confirmed. */
   mayBeSent: (one: Kept) => boolean
   /** The stored changes were edited here. */
@@ -23,7 +23,7 @@ export type Queue = ReturnType<typeof createQueue>
 export const reasonOf = (error: unknown) =>
   (error as { name?: string } | null)?.name === 'QuotaExceededError' ? 'full' : 'noStore'
 
-export function createQueue({ disk, locks, account, mayBeSent, changed, now, newId }: Means) {
+export function createQueue({ disk, locks, isOurs, mayBeSent, changed, now, newId }: Means) {
   const $kept = atom<readonly Kept[]>([])
   const $store = atom<'full' | 'noStore' | null>(null)
 
@@ -41,8 +41,8 @@ export function createQueue({ disk, locks, account, mayBeSent, changed, now, new
   }
 
   /** Stores changes of one thing, each after the one before; all of them or none. */
-  async function add(account: string, tournament: string, made: readonly SentChange[]) {
-    const about = aboutOf({ account, tournament, change: made[0]! })
+  async function add(actor: string, tournament: string, made: readonly SentChange[]) {
+    const about = aboutOf({ actor, tournament, change: made[0]! })
     const changes = await locks(EDITING, async () => {
       let after = await disk.last(about)
       const changes = made.map((one) => {
@@ -51,7 +51,7 @@ export function createQueue({ disk, locks, account, mayBeSent, changed, now, new
         return change
       })
       await disk.add(
-        changes.map((change) => ({ account, tournament, change, tries: 0 })),
+        changes.map((change) => ({ actor, tournament, change, tries: 0 })),
         about,
       )
       return changes
@@ -62,7 +62,7 @@ export function createQueue({ disk, locks, account, mayBeSent, changed, now, new
   }
 
   const own = (kept: readonly Kept[], id: string) =>
-    kept.find((one) => one.change.id === id && one.account === account())
+    kept.find((one) => one.change.id === id && isOurs(one.actor))
 
   /** Changes a waiting change; false if there is none with that id. */
   async function of(id: string, work: (one: Kept, kept: readonly Kept[]) => Promise<void>) {
@@ -97,5 +97,21 @@ export function createQueue({ disk, locks, account, mayBeSent, changed, now, new
       ),
     drop: (id: string) => of(id, takeOut),
     takeBack: (id: string) => of(id, takeBack),
+    /**
+     * After its link ended: what one actor did is sent as another one's, who may do it. The ids stay,
+     * so that nothing is made twice.
+     */
+    async handOver(from: string, to: (one: Kept) => string | undefined) {
+      await locks(EDITING, async () => {
+        const kept = await disk.changes()
+        await disk.put(
+          kept.flatMap((one) => {
+            const actor = one.actor === from ? to(one) : undefined
+            return actor === undefined ? [] : [{ ...one, actor }]
+          }),
+        )
+      })
+      await changed()
+    },
   }
 }

@@ -1,7 +1,7 @@
 /** Sends stored changes in order, once each, from one tab at a time; waits and retries. */
 import { atom } from 'nanostores'
-import type { UserAnswer } from '../live/answers/types.ts'
 import type { ChangeAnswer } from '../schema/mesa.ts'
+import type { Actors } from './actors.ts'
 import type { createDelivery, Locks } from './delivery.ts'
 import type { Kept } from './kept.ts'
 
@@ -20,9 +20,7 @@ export type Sending = 'quiet' | 'sending' | 'offline' | 'loggedOut'
 type Means = {
   delivery: Pick<ReturnType<typeof createDelivery>, 'take' | 'send' | 'settle'>
   locks: Locks
-  /** The current login; null without one, or if the server no longer accepts it. */
-  caller: () => UserAnswer | null
-  refuse: (token: string) => void
+  actors: Pick<Actors, 'usable' | 'isOut' | 'refuse'>
   isOnline: () => boolean
   random: () => number
   /** The stored changes have changed; with the answer that caused it. */
@@ -38,21 +36,23 @@ type Left = { afterMs: number | null; isBusy: boolean }
 
 /** Sends what can be sent, in order. `sending` is called before each change. */
 async function round(means: Means, sending: () => void): Promise<Left> {
-  const { delivery, caller, refuse, changed, applied } = means
+  const { delivery, actors, changed, applied } = means
   const waiting = new Set<string>()
   const done = new Set<string>()
   const left: Left = { afterMs: null, isBusy: false }
   try {
     for (;;) {
-      const user = caller()
-      const next = user && (await delivery.take(String(user.id), waiting))
-      if (!user || !next) return left
+      const usable = actors.usable()
+      const next = await delivery.take(usable, waiting)
+      const actor = next && usable.get(next.actor)
+      if (!actor) return left
       sending()
-      const result = await delivery.send(next, user.token)
+      const result = await delivery.send(next, actor)
       const { verdict } = result
       if (verdict.kind === 'loggedOut') {
-        refuse(user.token)
-        return left
+        // Its changes stay; others' are sent.
+        actors.refuse(actor, verdict.why)
+        continue
       }
       if (verdict.kind === 'later') {
         left.afterMs = Math.max(left.afterMs ?? 0, verdict.afterMs)
@@ -74,7 +74,7 @@ async function round(means: Means, sending: () => void): Promise<Left> {
 
 /** Runs rounds: now, when something new is offered, and after waits. */
 export function createSender(means: Means) {
-  const { locks, caller, isOnline, random } = means
+  const { locks, actors, isOnline, random } = means
   const $state = atom<Sending>('quiet')
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +99,9 @@ export function createSender(means: Means) {
       const { afterMs } = left
       isBusy = left.isBusy
       failures = afterMs === null ? 0 : failures + 1
-      $state.set(!caller() ? 'loggedOut' : afterMs === null && isOnline() ? 'quiet' : 'offline')
+      $state.set(
+        actors.isOut() ? 'loggedOut' : afterMs === null && isOnline() ? 'quiet' : 'offline',
+      )
       if (afterMs === null) isWanted ||= isOffered
       else if (!isWanted) plan(afterMs)
     }
@@ -115,7 +117,7 @@ export function createSender(means: Means) {
   function wake() {
     if (isOver) return
     if (isOnline()) return void run()
-    $state.set(caller() ? 'offline' : 'loggedOut')
+    $state.set(actors.isOut() ? 'loggedOut' : 'offline')
     failures++
     plan(0)
   }

@@ -1,7 +1,7 @@
 /** The subject of a change in words. */
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { MESA_WORDS } from '../wording/mesa/mesa.ts'
-import type { SideNames } from './value-words.ts'
+import type { SideNames } from './change-line.ts'
 
 export type SubjectWords = { words: string; sides: SideNames }
 

@@ -5,15 +5,12 @@ import { type Line, named } from '../edit/changes/lines.ts'
 import { clock, shortDay } from '../rules/matches/dates.ts'
 import { isShirt } from '../rules/shirt-number.ts'
 import { SIDES, type SideKey } from '../rules/matches/sides.ts'
-import type { SentChange } from '../schema/change.ts'
-import type { ShirtNumber } from '../schema/player.ts'
 import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa/mesa.ts'
 import { plural } from '../wording/plural.ts'
+import type { SideNames } from './change-line.ts'
 
 /** One line; the same `label` is the same thing in both versions. */
 export type ValueLine = { label: string; text: string }
-
-export type SideNames = Record<SideKey, string>
 
 const STATES = { postponed: 'Aplazado', cancelled: 'Cancelado', suspended: 'Suspendido' } as const
 
@@ -101,42 +98,4 @@ export function differences(from: readonly ValueLine[], to: readonly ValueLine[]
   return labels
     .map((label) => ({ label, from: textOf(from, label), to: textOf(to, label) }))
     .filter((line) => line.from !== line.to)
-}
-
-/** A change in a few words: 'Gol, 9, 34′'. */
-export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & object): string {
-  const said = change as Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }
-  const goals = said.goals as Partial<Record<SideKey, number>> | number | null | undefined
-  const score =
-    typeof goals === 'object' && goals !== null && `${goals.team1 ?? 0} – ${goals.team2 ?? 0}`
-  const player = said.player as
-    | { number?: ShirtNumber; firstName?: string }
-    | string
-    | number
-    | undefined
-  const who =
-    typeof player === 'object'
-      ? [player.number, player.firstName].filter((part) => part !== undefined).join(' ')
-      : player
-  const kind = kindWords(said)
-  const parts = [
-    kind,
-    score,
-    who !== undefined && String(who),
-    said.minute !== undefined && minuteWords(said.minute as number),
-    typeof said.date === 'string' && shortDay(said.date),
-    typeof said.reason === 'string' && said.reason,
-  ]
-  return parts.filter((part) => part !== false && part !== undefined && part !== '').join(', ')
-}
-
-/** 'Gol', 'Autogol', '+3' for a basket, 'Amarilla borrada'. */
-function kindWords(said: Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }) {
-  const { kind, card, own, points } = said
-  const isBack = kind === 'removeCard' || kind === 'removeGoal'
-  if (kind === 'card' || kind === 'removeCard')
-    return `${EVENT_WORDS[card as 'yellow']}${isBack ? ' borrada' : ''}`
-  if (own) return EVENT_WORDS.ownGoal
-  const isBasket = (kind === 'goal' || isBack) && points !== undefined
-  return isBasket ? `${isBack ? '−' : '+'}${points as number}` : CHANGE_WORDS[kind]
 }

@@ -1,9 +1,9 @@
 /** The server's last answers: from the phone's store at once, then from the network. */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Answer } from '../live/calls/answer.ts'
-import type { UserAnswer } from '../live/answers/types.ts'
 import type { SentChange } from '../schema/change.ts'
 import type { ChangeAnswer, MesaMatchAnswer, MesaTournamentAnswer } from '../schema/mesa.ts'
+import type { About, Actors } from './actors.ts'
 import type { Disk, SavedAnswer } from './kept.ts'
 import type { MesaAsk } from './mesa-api.ts'
 
@@ -15,17 +15,15 @@ export type KnownValue<T> =
 
 type Means = {
   disk: Disk
-  /** The account whose answers are shown. */
-  account: () => string | null
-  /** The login for requests; null if the server no longer accepts it. */
-  caller: () => UserAnswer | null
-  /** The server rejected this token. */
-  refuse: (token: string) => void
+  actors: Pick<Actors, 'actorFor' | 'isUsable' | 'refuse' | 'loaded'>
   now: () => number
 }
 
 type View = {
-  tournament: string | undefined
+  name: string
+  about: About
+  /** The actor whose answer is shown. */
+  owner: () => string | undefined
   isMounted: () => boolean
   restart: () => void
   reload: () => void
@@ -41,11 +39,12 @@ export function createViews(means: Means) {
   /** One atom per name; it requests data while it has listeners. */
   function known<T>(
     name: string,
-    tournament: string | undefined,
+    about: About,
     ask: (how: MesaAsk) => Promise<Answer<T>>,
   ): ReadableAtom<KnownValue<T>> {
-    const view = views.get(name) ?? createView(means, name, tournament, ask)
-    views.set(name, view as never)
+    const key = `${name} ${about.as ?? ''}`
+    const view = views.get(key) ?? createView(means, name, about, ask)
+    views.set(key, view as never)
     return view.$known as ReadableAtom<KnownValue<T>>
   }
 
@@ -53,7 +52,7 @@ export function createViews(means: Means) {
 
   /** Applies the result of a change before the server is asked again: later changes build on it. */
   async function patch(
-    account: string,
+    actor: string,
     tournament: string,
     change: SentChange,
     { entry }: ChangeAnswer,
@@ -62,26 +61,29 @@ export function createViews(means: Means) {
     const { match: id } = change
     const withState = <L extends { id: string; state: string }>(line: L): L =>
       line.id === id ? { ...line, state: entry.state } : line
-    await write<MesaMatchAnswer>(account, `match ${tournament} ${id}`, (value) => ({
+    await write<MesaMatchAnswer>(actor, `match ${tournament} ${id}`, (value) => ({
       ...value,
       match: withState(value.match),
       entry,
       // Until the server has a newer clock, this phone's own is used.
       ...(change.kind === 'clock' && { clock: undefined }),
     }))
-    await write<MesaTournamentAnswer>(account, `tournament ${tournament}`, (value) => ({
+    await write<MesaTournamentAnswer>(actor, `tournament ${tournament}`, (value) => ({
       ...value,
       matches: value.matches.map(withState),
     }))
   }
 
-  async function write<T>(account: string, name: string, patched: (value: T) => T) {
-    const view = views.get(name)
-    if (view) return view.patch(patched)
-    const saved = await means.disk.answer(account, name)
+  async function write<T>(actor: string, name: string, patched: (value: T) => T) {
+    const shown = [...views.values()].filter(
+      (view) => view.name === name && view.owner() === actor && view.$known.get().state === 'known',
+    )
+    await Promise.all(shown.map((view) => view.patch(patched)))
+    if (shown.length > 0) return
+    const saved = await means.disk.answer(actor, name)
     if (!saved) return
     const value = patched(saved.value as T)
-    await means.disk.keepAnswer(account, name, { ...saved, value, etag: null })
+    await means.disk.keepAnswer(actor, name, { ...saved, value, etag: null })
   }
 
   return {
@@ -91,41 +93,46 @@ export function createViews(means: Means) {
     refresh: (tournament?: string) =>
       Promise.all(
         mounted()
-          .filter((view) => !tournament || !view.tournament || view.tournament === tournament)
+          .filter(
+            ({ about }) => !tournament || !about.tournament || about.tournament === tournament,
+          )
           .map((view) => view.refresh()),
       ),
     /** Another tab has written something newer. */
     reload: () => mounted().forEach((view) => view.reload()),
-    /** The account changed: none of the shown data belongs to it. */
+    /** Another actor may act now: data of the one before is not theirs. */
     restart: () => views.forEach((view) => view.restart()),
   }
 }
 
 function createView<T>(
-  { disk, account, caller, refuse, now }: Means,
+  { disk, actors, now }: Means,
   name: string,
-  tournament: string | undefined,
+  about: About,
   ask: (how: MesaAsk) => Promise<Answer<T>>,
 ) {
   const $known = atom<KnownValue<T>>({ state: 'loading' })
   let etag: string | null = null
   let turn = 0
   let isMounted = false
+  const actor = () => actors.actorFor(about)
+  const owner = () => actor()?.id
+  let shownFor = owner()
 
   async function keep(value: T) {
-    const owner = account()
     // If it cannot be stored, it is requested again the next time.
-    if (owner) await disk.keepAnswer(owner, name, { value, etag, asOf: now() }).catch(() => {})
+    if (shownFor)
+      await disk.keepAnswer(shownFor, name, { value, etag, asOf: now() }).catch(() => {})
   }
 
   async function reload() {
-    const owner = account()
-    if (!owner) return
-    const saved = (await disk.answer(owner, name).catch(() => undefined)) as
+    const mine = owner()
+    if (!mine) return
+    const saved = (await disk.answer(mine, name).catch(() => undefined)) as
       | (SavedAnswer & { value: T })
       | undefined
     const shown = $known.get()
-    if (!saved || owner !== account()) return
+    if (!saved || mine !== owner()) return
     if (shown.state === 'known' && shown.asOf >= saved.asOf) return
     etag = saved.etag
     const { value, asOf } = saved
@@ -134,19 +141,20 @@ function createView<T>(
 
   async function refresh() {
     const mine = ++turn
-    const user = caller()
-    if (!user) return failed('loggedOut')
-    const answer = await ask({ token: user.token, etag: etag ?? undefined })
+    const caller = actor()
+    if (!caller || !actors.isUsable(caller)) return failed('loggedOut')
+    const { authorization } = caller
+    const answer = await ask({ authorization, etag: etag ?? undefined })
     if (mine !== turn) return
     if (answer.kind === 'aborted') return
     if (answer.kind === 'failed') {
-      const { status } = answer.failure
-      if (status === 401) refuse(user.token)
+      const { status, message } = answer.failure
+      if (status === 401) actors.refuse(caller, message)
       const reason = REASONS[status ?? 0]
       if (!reason)
         return failed(status === 401 ? 'loggedOut' : status === null ? 'offline' : 'server')
       $known.set({ state: 'failed', reason })
-      return disk.keepAnswer(String(user.id), name, null).catch(() => {})
+      return disk.keepAnswer(caller.id, name, null).catch(() => {})
     }
     const shown = $known.get()
     if (answer.kind === 'ok') etag = answer.etag
@@ -165,6 +173,7 @@ function createView<T>(
 
   async function begin() {
     const mine = turn
+    if (!owner()) await actors.loaded()
     await reload()
     if (mine === turn) await refresh()
   }
@@ -179,11 +188,13 @@ function createView<T>(
 
   return {
     $known,
-    tournament,
+    ...{ name, about, owner },
     isMounted: () => isMounted,
     reload,
     refresh,
     restart() {
+      if (owner() === shownFor) return
+      shownFor = owner()
       turn++
       etag = null
       $known.set({ state: 'loading' })

@@ -23,6 +23,7 @@ export const ACCOUNT_WORDS = {
   noTournaments: 'Todavía no tienes torneos.',
   organise: 'Organizar un torneo',
   logout: 'Cerrar sesión',
+  linksStay: 'Los enlaces para anotar se quedan en este teléfono, con lo que no se ha enviado.',
   sessionEnded: 'Tu sesión terminó. Entra otra vez para seguir.',
   needsScript: 'Para entrar hace falta JavaScript.',
   profileNeedsScript: 'Tu perfil y tus torneos llegan con JavaScript. Actívalo para verlos.',

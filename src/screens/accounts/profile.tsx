@@ -41,12 +41,14 @@ type Props = {
   safety: ReactNode
   user: Slice<ProfileAnswer>
   tournaments: Slice<TournamentListItem[]>
+  /** This phone also scores by links, which stay when the account logs out. */
+  hasLinks: boolean
   onRetry: () => void
   onLogout: () => void
 }
 
 /** The user's own page: name, tournaments, logout, and the password. */
-export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: Props) {
+export function ProfileScreen({ user, tournaments, safety, hasLinks, onRetry, onLogout }: Props) {
   return (
     <MainFrame>
       <div className="sheet-of wide own">
@@ -59,6 +61,7 @@ export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: 
             {ACCOUNT_WORDS.logout}
           </button>
         </header>
+        {hasLinks && <p>{ACCOUNT_WORDS.linksStay}</p>}
         <noscript>
           <p className="empty">{ACCOUNT_WORDS.profileNeedsScript}</p>
         </noscript>

@@ -11,6 +11,7 @@ import {
   unsentWords,
 } from '../../lib/wording/mesa/mesa.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
+import { LinkNotices, type LinkState } from './link-notices.tsx'
 import './mesa.css'
 
 /** Data that every page of Mesa shows. */
@@ -23,6 +24,8 @@ export type Around = {
   near?: readonly string[]
   /** Milliseconds of the phone's clock. */
   now: number
+  /** On a phone with links. */
+  links?: LinkState | undefined
   /** Why the last tap was not stored on the phone. */
   trouble?: string | undefined
   /** The user has read it. */
@@ -111,6 +114,7 @@ export function MesaFrame({
           {ofOthersWords(who, count)}
         </p>
       ))}
+      {around.links && <LinkNotices {...around.links} />}
       <main id="contenido" className="mesa" tabIndex={-1}>
         <h1 className={isNamedBelow ? 'sr' : 'k'}>{title}</h1>
         {children}

@@ -1,5 +1,6 @@
 import type { KnownValue } from '../../lib/mesa/known.ts'
-import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
+import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
+import { differences, saidOf } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'

@@ -50,35 +50,42 @@ export function TodayScreen({
   around,
   tournaments,
   agenda,
+  isOfMany,
   deciding,
   onRetry,
 }: {
   around: Around
-  tournaments: KnownValue<MesaTournamentsAnswer>
+  /** Null for who has no login, and scores by links. */
+  tournaments: KnownValue<MesaTournamentsAnswer> | null
   /** Of all tournaments loaded so far; null until one is. */
   agenda: Agenda | null
+  /** Of several tournaments, so each match names its own. */
+  isOfMany: boolean
   deciding: Deciding
   onRetry: () => void
 }) {
-  const isOfMany = tournaments.state === 'known' && tournaments.value.length > 1
   return (
     <MesaFrame around={around} title={MESA_WORDS.today}>
       <UnsentList waiting={around.waiting} deciding={deciding} />
-      <Knowing of={tournaments} now={around.now} onRetry={onRetry}>
-        {(mine) => (
-          <>
-            {agenda && (
-              <>
-                <Rows title={MESA_WORDS.playing} rows={agenda.playing} isOfMany={isOfMany} />
-                <Rows title={MESA_WORDS.playedToday} rows={agenda.today} isOfMany={isOfMany} />
-                <Rows title={MESA_WORDS.late} isLate rows={agenda.late} isOfMany={isOfMany} />
-                {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}
-              </>
-            )}
-            <Mine tournaments={mine} />
-          </>
-        )}
-      </Knowing>
+      {agenda && (
+        <>
+          <Rows title={MESA_WORDS.playing} rows={agenda.playing} isOfMany={isOfMany} />
+          <Rows title={MESA_WORDS.playedToday} rows={agenda.today} isOfMany={isOfMany} />
+          <Rows title={MESA_WORDS.late} isLate rows={agenda.late} isOfMany={isOfMany} />
+          {tournaments === null && (
+            <>
+              <Rows title={MESA_WORDS.next} rows={agenda.next} isOfMany={isOfMany} />
+              <Rows title={MESA_WORDS.others} rows={agenda.others} isOfMany={isOfMany} />
+            </>
+          )}
+          {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}
+        </>
+      )}
+      {tournaments && (
+        <Knowing of={tournaments} now={around.now} onRetry={onRetry}>
+          {(mine) => <Mine tournaments={mine} />}
+        </Knowing>
+      )}
     </MesaFrame>
   )
 }

@@ -51,6 +51,7 @@ export function MesaTournamentScreen({
   unsent,
   agenda,
   tab,
+  isByLink,
   deciding,
   repairs,
   lots,
@@ -64,6 +65,8 @@ export function MesaTournamentScreen({
   unsent: readonly Waiting[]
   agenda: Agenda | null
   tab: TournamentTab
+  /** Whoever scores by a link sees its matches alone. */
+  isByLink: boolean
   deciding: Deciding
   /** These parts load their own data. */
   repairs: ReactNode
@@ -91,7 +94,7 @@ export function MesaTournamentScreen({
                 {MESA_WORDS.seeTournament}
               </a>
             </p>
-            <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />
+            {!isByLink && <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />}
             {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
             {tab === 'partidos' && repairs}
             {tab === 'equipos' && <Teams tournament={known} />}

@@ -1,5 +1,6 @@
-import { refusalWordsOf, type Waiting } from '../../lib/mesa/known.ts'
-import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
+import type { ReactNode } from 'react'
+import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
+import type { Waiting } from '../../lib/mesa/known.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Actions for changes that the server did not accept. */
@@ -11,85 +12,8 @@ export type Deciding = {
   fixLink: (one: Waiting) => string
   onDecide: (id: string, which: 'mine' | 'theirs') => void
   onDrop: (id: string) => void
-}
-
-/** One version, with its differences marked. */
-function Version({
-  title,
-  value,
-  other,
-  sides,
-}: {
-  title: string
-  value: unknown
-  other: unknown
-  sides: SideNames
-}) {
-  const lines = saidOf(value, sides)
-  const others = saidOf(other, sides)
-  const isSame = (label: string, text: string) =>
-    others.some((line) => line.label === label && line.text === text)
-  return (
-    <div className="version">
-      <h4 className="k">{title}</h4>
-      {lines.length === 0 && <p>{MESA_WORDS.nothing}</p>}
-      <dl>
-        {lines.map(({ label, text }) => (
-          <div key={label} className={isSame(label, text) ? undefined : 'differs'}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-/** Both versions side by side, for the user's decision. */
-function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
-  const theirs = one.conflict?.entry.value
-  const mine = one.conflict?.wanted
-  const sides = deciding.sides(one)
-  return (
-    <li className="decide" aria-label={MESA_WORDS.conflict}>
-      <h3 className="k">{MESA_WORDS.conflict}</h3>
-      <p>
-        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
-      </p>
-      <p>{one.conflict?.detail ?? MESA_WORDS.conflictHelp}</p>
-      <div className="versions">
-        <Version title={MESA_WORDS.theirs} value={theirs} other={mine} sides={sides} />
-        <Version title={MESA_WORDS.mine} value={mine} other={theirs} sides={sides} />
-      </div>
-      <div className="buttons">
-        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'theirs')}>
-          {MESA_WORDS.keepTheirs}
-        </button>
-        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'mine')}>
-          {MESA_WORDS.keepMine}
-        </button>
-      </div>
-    </li>
-  )
-}
-
-/** A change that the server will never accept, why, and where to correct it. */
-function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
-  return (
-    <li className="decide">
-      <h3 className="k">{MESA_WORDS.refused}</h3>
-      <p>
-        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
-      </p>
-      <p className="refusal">{refusalWordsOf(one)}</p>
-      <a className="big" href={deciding.fixLink(one)}>
-        {MESA_WORDS.correctIt}
-      </a>
-      <button className="plain" onClick={() => deciding.onDrop(one.change.id)}>
-        {MESA_WORDS.drop}
-      </button>
-    </li>
-  )
+  /** What a person has to decide about a change; its script comes when there is one. */
+  decision: (one: Waiting) => ReactNode
 }
 
 /** All unsent changes: first those that need a decision, then those that wait for signal. */
@@ -108,13 +32,7 @@ export function UnsentList({
         {MESA_WORDS.unsentTitle} <em>{waiting.length}</em>
       </h2>
       <ul className="rows">
-        {waiting.map((one) => {
-          if (one.status === 'conflict')
-            return <Conflict key={one.change.id} one={one} deciding={deciding} />
-          if (one.status === 'refused')
-            return <Refused key={one.change.id} one={one} deciding={deciding} />
-          return null
-        })}
+        {waiting.filter(({ status }) => status !== 'waiting').map(deciding.decision)}
       </ul>
       {onTheWay.length > 0 && (
         <details className="more">

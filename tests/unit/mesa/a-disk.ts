@@ -1,5 +1,5 @@
 /** A phone's disk in memory: it outlives every tab, and may be full or missing. */
-import type { Disk, Kept, SavedAnswer } from '../../../src/lib/mesa/kept.ts'
+import type { Disk, Kept, PhoneLink, SavedAnswer } from '../../../src/lib/mesa/kept.ts'
 
 export type ADisk = Disk & {
   kept: Kept[]
@@ -13,6 +13,7 @@ export function aDisk(): ADisk {
   const lasts = new Map<string, string>()
   let order = 0
   let reads: { left: number; work: () => void } | undefined
+  const links = new Map<string, PhoneLink>()
   const key = (account: string, name: string) => JSON.stringify([account, name])
   const copy = <T>(value: T): T => structuredClone(value)
   const disk: ADisk = {
@@ -55,10 +56,17 @@ export function aDisk(): ADisk {
       if (saved) disk.answers.set(key(account, name), copy(saved))
       else disk.answers.delete(key(account, name))
     },
-    async forgetOthers(account) {
+    async links() {
       await reading()
-      for (const name of disk.answers.keys())
-        if (JSON.parse(name)[0] !== account) disk.answers.delete(name)
+      return copy([...links.values()])
+    },
+    async putLink(link) {
+      await writing()
+      links.set(link.id, copy(link))
+    },
+    async removeLink(id) {
+      await reading()
+      links.delete(id)
     },
   }
   const replace = (kept: readonly Kept[]) => {

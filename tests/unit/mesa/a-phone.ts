@@ -82,8 +82,9 @@ export function aPhone() {
     tournament: never,
     match: never,
     journal: never,
-    async change({ token }, tournament, change) {
-      sent.push({ tournament, change, token })
+    openLink: (...how) => (world.api.openLink ?? never)(...how),
+    async change({ authorization }, tournament, change) {
+      sent.push({ tournament, change, token: authorization.replace('Bearer ', '') })
       await Promise.resolve()
       return world.answer({ tournament, change })
     },
@@ -125,6 +126,7 @@ export function aPhone() {
       refused: (token) => void refusals.push(token),
       now: Date.now,
       random: () => 0.5,
+      phoneId: () => 'telefono-1',
       newId: () => `cambio-${String(++made).padStart(4, '0')}`,
     })
     return { ...phone, stop: phone.start() }

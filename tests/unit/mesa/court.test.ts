@@ -13,7 +13,7 @@ import {
 } from '../../../src/lib/mesa/court.ts'
 import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
 import { oppositeOf } from '../../../src/lib/mesa/taps.ts'
-import { changeLine } from '../../../src/lib/mesa/value-words.ts'
+import { changeLine } from '../../../src/lib/mesa/change-line.ts'
 import { periodMark, periodName, tallyWords } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { aChange, anAnswer } from './given-match.ts'
 

@@ -81,6 +81,59 @@ describe('asks while React is on its way', () => {
     expect(mesaAskingScript('')).not.toMatch(/<\/?script|<!--/i))
 })
 
+describe('a link', () => {
+  const SECRET = 'A1b2C3d4E5f6G7h8I9j0-_'
+
+  async function opened(pathname: string, hash: string, localStorage: object = {}) {
+    const all: Asked[] = []
+    const window: { early?: object; linkSecret?: string } = {}
+    const shown: string[] = []
+    runInNewContext(mesaAskingScript(''), {
+      ...{ window, location: { pathname, hash }, localStorage, AbortSignal, crypto },
+      history: { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) },
+      navigator: { serviceWorker: { controller: {} } },
+      fetch: (address: string, init: RequestInit) => {
+        // The secret is out of the address by then.
+        all.push({ address: `${shown.length} ${address}`, init })
+        return Promise.resolve(Response.json({}))
+      },
+    })
+    return { all, shown, secret: window.linkSecret }
+  }
+
+  test.each([
+    ['as it was made', '/mesa/enlace', `#${SECRET}`],
+    ['with a dot behind it', '/mesa/enlace', `#${SECRET}.`],
+    ['with what a chat counts by', '/mesa/enlace', `#${SECRET}?fbclid=IwAR0`],
+    ['with a slash', '/mesa/enlace/', `#${SECRET}`],
+    ['through a redirector that took the # for a letter', `/mesa/enlace%23${SECRET}`, ''],
+  ])('%s is out of the address before anything is asked', async (_how, pathname, hash) => {
+    const { all, shown, secret } = await opened(pathname, hash, { 'mesa.phone': 'telefono-1' })
+    expect([secret, shown]).toEqual([SECRET, ['/mesa/enlace']])
+    expect(all).toMatchObject([
+      {
+        address: `1 ${paths.mesaOpenLinkPath()}`,
+        init: {
+          method: 'POST',
+          headers: { Authorization: `Link ${SECRET}` },
+          body: '{"phone":"telefono-1"}',
+          redirect: 'error',
+        },
+      },
+    ])
+  })
+
+  test('that was cut asks for nothing', async () => {
+    const { all, shown, secret } = await opened('/mesa/enlace', `#${SECRET.slice(1)}`)
+    expect([all, shown, secret]).toEqual([[], ['/mesa/enlace'], undefined])
+  })
+
+  test('is taken out of the address also where nothing can be stored', async () => {
+    const { shown, secret } = await opened('/mesa/enlace', `#${SECRET}`, Object.freeze({}))
+    expect([shown, secret]).toEqual([['/mesa/enlace'], SECRET])
+  })
+})
+
 describe('what was asked for early', () => {
   const MINE = [{ id: 'liga-x', name: 'Liga X', place: 'live', role: 'scorer' }]
   const late: string[] = []
@@ -95,15 +148,18 @@ describe('what was asked for early', () => {
 
   test('is used once', async () => {
     const api = apiOver((await asked('/mesa', { mine: MINE })).early)
-    expect(await api.tournaments({ token: 'clave' })).toMatchObject({ kind: 'ok', data: MINE })
+    expect(await api.tournaments({ authorization: 'Bearer clave' })).toMatchObject({
+      kind: 'ok',
+      data: MINE,
+    })
     expect(late).toEqual([])
-    await api.tournaments({ token: 'clave' })
+    await api.tournaments({ authorization: 'Bearer clave' })
     expect(late).toEqual([paths.mesaTournamentsPath()])
   })
 
   test.each([
-    ['by somebody else', { token: 'otra' }],
-    ['by whom has an answer already', { token: 'clave', etag: '"1"' }],
+    ['by somebody else', { authorization: 'Bearer otra' }],
+    ['by whom has an answer already', { authorization: 'Bearer clave', etag: '"1"' }],
   ])('is not used %s', async (_who, ask) => {
     await apiOver((await asked('/mesa')).early).tournaments(ask)
     expect(late).toEqual([paths.mesaTournamentsPath()])
@@ -114,7 +170,9 @@ describe('what was asked for early', () => {
     failed.catch(() => {})
     const { early } = await asked('/mesa')
     for (const name of Object.keys(early)) early[name] = failed
-    expect(await apiOver(early).tournaments({ token: 'clave' })).toMatchObject({ kind: 'ok' })
+    expect(await apiOver(early).tournaments({ authorization: 'Bearer clave' })).toMatchObject({
+      kind: 'ok',
+    })
     expect(late).toEqual([paths.mesaTournamentsPath()])
   })
 })

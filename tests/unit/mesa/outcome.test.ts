@@ -90,7 +90,7 @@ describe('a refused sheet', () => {
 
   test('is the newest of that match', () => {
     const refused = (id: string, more: object = {}) => ({
-      ...({ tournament: ID, status: 'refused', isTakenBack: false } as const),
+      ...({ tournament: ID, actor: 'account:1', status: 'refused', isTakenBack: false } as const),
       change: aChange({ kind: 'result', id, ...more }),
     })
     const waiting = [refused('uno'), refused('dos'), refused('otro', { match: 'j1-2' })]

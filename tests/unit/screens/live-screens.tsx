@@ -97,7 +97,7 @@ export const SCREENS: Record<keyof Answers, (answers: Answers, isNested?: boolea
   },
 }
 
-const OF_PROFILE = { safety: null, onRetry: nothing, onLogout: nothing }
+const OF_PROFILE = { safety: null, hasLinks: false, onRetry: nothing, onLogout: nothing }
 
 const detailsIn = ({ details }: Answers) => accepted(readTournament(details))
 

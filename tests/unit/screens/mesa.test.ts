@@ -1,6 +1,6 @@
 /** Mesa's screens for what is known, waiting, in conflict; for organisers and for scorers. */
 import { type HTMLElement, parse } from 'node-html-parser'
-import { createElement, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { begun, paused } from '../../../src/lib/mesa/clock.ts'
@@ -15,6 +15,7 @@ import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { draftOf } from '../../../src/lib/mesa/sheet-draft.ts'
 import { SheetForm } from '../../../src/screens/mesa/sheet.tsx'
 import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
+import { Decision } from '../../../src/screens/mesa/decision.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { EventForm } from '../../../src/screens/mesa/event-form.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
@@ -35,11 +36,19 @@ const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
 const deciding = {
   ...{ subject: () => 'Halcones – Xolotl', sides: () => SIDES },
   fixLink: () => '/mesa/liga/partidos/j1-1#cedula',
+  decision: (one: Waiting): ReactNode =>
+    createElement(Decision, { key: one.change.id, one, deciding: deciding as never }),
 }
 const known = (value: unknown, isStale = false) => ({ state: 'known', value, asOf: 0, isStale })
 const GOAL = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
 const waits = (more: Partial<Waiting> = {}): Waiting => ({
-  ...{ tournament: 'liga', change: GOAL, status: 'waiting', isTakenBack: false },
+  ...{
+    tournament: 'liga',
+    actor: 'account:1',
+    change: GOAL,
+    status: 'waiting',
+    isTakenBack: false,
+  },
   ...more,
 })
 

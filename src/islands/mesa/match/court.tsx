@@ -10,18 +10,23 @@ import {
   MOST_FOULS,
   nextQuarter,
   tallies,
+  USUAL_QUARTER,
   withQuarters,
 } from '../../../lib/mesa/court.ts'
-import { changeLine } from '../../../lib/mesa/value-words.ts'
+import { changeLine } from '../../../lib/mesa/change-line.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { Court, type CourtVerbs } from '../../../screens/mesa/court.tsx'
 import { isUndecided } from '../../../lib/mesa/shoot-out.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
-import { quarterOf, tapsOf, write } from '../kept-here.ts'
+import { kept, tapsOf, write } from '../kept-here.ts'
 import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { SharePart } from './end-parts.ts'
 import { useStart } from './start.ts'
+
+/** The length of a quarter, in minutes. */
+const quarterOf = (id: string) =>
+  kept<number>(`quarter ${id}`, USUAL_QUARTER, (text) => Number(text) || null)
 
 /** En la cancha, for basketball. */
 export function CourtPart(props: PitchProps) {

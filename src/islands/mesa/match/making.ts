@@ -73,7 +73,7 @@ export async function takeBack(tournament: string, match: string, against: strin
   const last = $taps.get().at(-1)
   if (!last) return undefined
   try {
-    await phone.undo(tournament, last.id)
+    await phone.undo(tournament, last.id, match)
     $trouble.set(undefined)
   } catch (error) {
     const opposite = oppositeOf(last)

@@ -12,7 +12,7 @@ import {
 import type { Deed } from '../../../lib/mesa/deed.ts'
 import { isUndecided } from '../../../lib/mesa/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/taps.ts'
-import { changeLine } from '../../../lib/mesa/value-words.ts'
+import { changeLine } from '../../../lib/mesa/change-line.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { Pitch, type PitchParts, type PitchVerbs } from '../../../screens/mesa/pitch.tsx'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'

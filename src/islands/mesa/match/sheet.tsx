@@ -8,6 +8,7 @@ import {
   draftOf as written,
   draftOfResult,
   lackOf,
+  readDraft,
   resultDeedOf,
   type SheetArm,
   type SheetDraft,
@@ -18,7 +19,7 @@ import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { armsIn, SheetForm } from '../../../screens/mesa/sheet.tsx'
 import { useCovered, useIntoView } from '../into-view.ts'
-import { keptDraftOf, write } from '../kept-here.ts'
+import { kept, write } from '../kept-here.ts'
 import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
 import { phone } from '../phone.ts'
@@ -29,6 +30,9 @@ const LACKS = {
   bothPenalties: MESA_WORDS.needsBothPenalties,
   shootOut: MESA_WORDS.whoWonShootOut,
 } as const
+
+const keptDraftOf = (id: string, match: string) =>
+  kept<SheetDraft | null>(`sheet ${id} ${match}`, null, readDraft)
 
 /**
  * Pasar la cédula. Input is stored on the phone at once, and sent as one result; a refused result

@@ -4,8 +4,8 @@ import type { Deed } from '../../../lib/mesa/deed.ts'
 import { createMesaApi } from '../../../lib/mesa/mesa-api.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
-import { session } from '../../accounts/session.ts'
 import { connection } from '../../api.ts'
+import { $login, authorization } from '../login.ts'
 import { phone } from '../phone.ts'
 import { newId } from '../phone-means.ts'
 
@@ -23,13 +23,13 @@ export function useSendNow(tournament: string) {
   const last = useRef({ said: '', id: '' })
   const [isSending, setSending] = useState(false)
   const send = async (deed: Deed, against: string | null): Promise<Sent> => {
-    const user = session.userLogin.$state.get().data
+    const user = $login.get().data
     const said = JSON.stringify([deed, against])
     if (last.current.said !== said) last.current = { said, id: newId() }
     const envelope = { id: last.current.id, against, when: new Date().toISOString() }
     const change = { ...deed, ...envelope, who: user?.username ?? '' } as SentChange
     setSending(true)
-    const answer = await api.change({ token: user?.token ?? '' }, tournament, change)
+    const answer = await api.change({ authorization: authorization() }, tournament, change)
     setSending(false)
     if (answer.kind === 'failed' && answer.failure.status === null)
       return { kind: 'refused', why: REPAIR_WORDS.needsSignal }

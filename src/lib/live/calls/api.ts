@@ -66,14 +66,3 @@ function givenTo<T>({ given }: Connection, path: string, read: Read<T>) {
   const data = found && read(found.value)
   return data === undefined ? undefined : { data, etag: found!.etag }
 }
-
-/**
- * The server's origin from `PUBLIC_API_URL`; empty (the page's own) if it is not set. Throws if it
- * is not an http address, because every call would fail.
- */
-export function baseOf(address: string | undefined): string {
-  if (!address?.trim()) return ''
-  const { protocol, origin, pathname } = new URL(address.trim())
-  if (!/^https?:$/.test(protocol)) throw new TypeError(`PUBLIC_API_URL: ${address}`)
-  return origin + pathname.replace(/\/+$/, '')
-}

@@ -20,6 +20,8 @@ type Request<T> = Ask & {
   /** Sent as JSON, by POST. */
   body?: object
   token?: string
+  /** Instead of a token: the whole header. */
+  authorization?: string
   /** Whether to keep the whole refusal, not only its sentence. */
   needsRefusal?: boolean
 }
@@ -83,17 +85,17 @@ const failed = (
 
 function responseTo<T>(
   { base, fetch, early }: Connection,
-  { path, body, token, etag }: Request<T>,
+  { path, body, token, etag, authorization = token && `Bearer ${token}` }: Request<T>,
   signal: AbortSignal,
 ) {
   const address = base + path
-  const isPlain = !body && !token && etag === undefined
+  const isPlain = !body && !authorization && etag === undefined
   const underWay = isPlain ? early?.(address) : undefined
   // The early request may have failed before there was a network, so fetch again.
   if (underWay) return underWay.catch(() => fetch(address, { signal }))
   const headers = {
-    ...((body || token) && { 'Content-Type': 'application/json' }),
-    ...(token && { Authorization: `Bearer ${token}` }),
+    ...((body || authorization) && { 'Content-Type': 'application/json' }),
+    ...(authorization && { Authorization: authorization }),
     ...(etag && { 'If-None-Match': etag }),
   }
   return fetch(address, {
@@ -102,7 +104,7 @@ function responseTo<T>(
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     ...(etag === null && { cache: 'no-cache' }),
     // Secrets must not be cached or follow a redirect to another origin.
-    ...((body || token) && { cache: 'no-store', redirect: 'error' }),
+    ...((body || authorization) && { cache: 'no-store', redirect: 'error' }),
   })
 }
 

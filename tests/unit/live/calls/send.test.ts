@@ -1,7 +1,8 @@
 /** What becomes of a request, whatever the server or the network does. Specification, section 8. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccountCalls } from '../../../../src/lib/live/calls/account-calls.ts'
-import { baseOf, createTournamentCalls } from '../../../../src/lib/live/calls/api.ts'
+import { createTournamentCalls } from '../../../../src/lib/live/calls/api.ts'
+import { baseOf } from '../../../../src/lib/live/calls/base.ts'
 import type { Answer } from '../../../../src/lib/live/calls/answer.ts'
 import type { Connection } from '../../../../src/lib/live/calls/send.ts'
 import { LIVE_WORDS } from '../../../../src/lib/wording/live.ts'

@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { useStore } from '@nanostores/react'
+import type { LinkState } from '../../screens/mesa/link-notices.tsx'
+import { Troubles } from './link-troubles.tsx'
+import { phone } from './phone.ts'
+
+/** What a phone with links shows on every page; undefined on one without any. */
+export function useLinkState(): LinkState | undefined {
+  const links = useStore(phone.links)
+  const over = useStore(phone.over)
+  const waiting = useStore(phone.waiting)
+  if (links.length === 0) return undefined
+  const isUsable = ({ secret }: { secret: string }) => !over.has(`Link ${secret}`)
+  const mayTrouble = waiting.length > 0 || !links.every(isUsable)
+  return {
+    asking: links.find((link) => link.who === null && isUsable(link)),
+    troubles: mayTrouble && createElement(Troubles),
+    onSay: (id, who) => void phone.sayWho(id, who),
+  }
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { isChatBrowser } from '../../lib/mesa/chat-browser.ts'
+import { LinkTroubles } from '../../screens/mesa/link-troubles.tsx'
+import { phone } from './phone.ts'
+
+/** Links that ended with something unsent, and a chat's own browser. */
+export function Troubles() {
+  const links = useStore(phone.links)
+  const over = useStore(phone.over)
+  const waiting = useStore(phone.waiting)
+  return (
+    <LinkTroubles
+      over={links.flatMap(({ id, name, secret }) => {
+        const why = over.get(`Link ${secret}`)
+        const unsent = waiting.filter(({ actor }) => actor === `link:${id}`)
+        const isHandedOver = unsent.some(({ tournament, change }) =>
+          phone.mayHandOver(id, tournament, 'match' in change ? change.match : undefined),
+        )
+        return why === undefined ? [] : [{ id, name, why, unsent: unsent.length, isHandedOver }]
+      })}
+      inChat={isChatBrowser(navigator.userAgent) ? waiting.length : 0}
+      onHandOver={(id) => void phone.handOver(id)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { mesaLink } from '../../lib/addresses/mesa-links.ts'
+import { mesaMatchLink } from '../../lib/addresses/mesa-page-links.ts'
+import type { PhoneLink } from '../../lib/mesa/kept.ts'
+import { LINK_WORDS } from '../../lib/wording/mesa/links.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { MesaFrame } from '../../screens/mesa/frame.tsx'
+import { useAround } from './around.ts'
+import { phone } from './phone.ts'
+import { goTo } from './place.ts'
+import { useTitle } from './title.ts'
+
+/** Taken from the address by the shell before any other script. */
+const secretHere = () => (window as { linkSecret?: string }).linkSecret
+
+/** The match, or today's matches. */
+const placeOf = ({ scope, tournament, matches }: PhoneLink) => {
+  const match = scope.kind === 'match' ? scope.match : matches.length === 1 ? matches[0] : undefined
+  return match === undefined ? mesaLink() : mesaMatchLink(tournament, match)
+}
+
+/** Opens the link; one that this phone knows needs no signal. Resolves with why it could not. */
+async function opened(secret: string | undefined): Promise<string | undefined> {
+  if (secret === undefined) return LINK_WORDS.broken
+  const links = await phone.loadedLinks()
+  const known = links.find((link) => link.secret === secret)
+  const answer = known ? { link: known } : await phone.openLink(secret)
+  if (answer.link) {
+    goTo(placeOf(answer.link))
+    return undefined
+  }
+  const { status, message } = answer.failure
+  return status === null ? LINK_WORDS.offline : message
+}
+
+/** `/mesa/enlace` */
+export function LinkPage() {
+  const around = useAround()
+  const [why, setWhy] = useState<string>()
+  const open = () => {
+    setWhy(undefined)
+    void opened(secretHere()).then(setWhy)
+  }
+  useTitle()
+  useEffect(open, [])
+  return (
+    <MesaFrame
+      around={around}
+      title={MESA_WORDS.name}
+      back={{ link: mesaLink(), name: MESA_WORDS.today }}
+    >
+      {why === undefined ? (
+        <p className="empty">{LINK_WORDS.opening}</p>
+      ) : (
+        <div className="empty trouble">
+          <p role="alert">{why}</p>
+          <button className="go" onClick={open}>
+            {MESA_WORDS.tryAgain}
+          </button>
+        </div>
+      )}
+    </MesaFrame>
+  )
+}

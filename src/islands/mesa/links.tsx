@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '../../lib/live/calls/answer.ts'
+import type { KnownValue } from '../../lib/mesa/known.ts'
+import { linkChoices } from '../../lib/mesa/link-choices.ts'
+import { askLinks, makeLink, revokeLink } from '../../lib/mesa/links-api.ts'
+import type { LinksAnswer } from '../../lib/schema/links.ts'
+import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import { invitationWords } from '../../lib/wording/mesa/mesa-links.ts'
+import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
+import { connection } from '../api.ts'
+import { dayOf } from './day.ts'
+import { authorization } from './login.ts'
+
+const ask = () => ({ authorization: authorization() })
+
+/** Loaded when a link is made. */
+const qr = () => import('../../lib/look/qr.ts')
+
+/** Absolute, for a chat. */
+const addressOf = (secret: string) => new URL(`/mesa/enlace#${secret}`, location.href).href
+
+/** The tournament's links: requested when shown, not stored. */
+export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; now: number }) {
+  const { id } = tournament
+  const [links, setLinks] = useState<KnownValue<LinksAnswer>>({ state: 'loading' })
+  const [made, setMade] = useState<MadeLink>()
+  const [isCopied, setCopied] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  const [said, say] = useState<string>()
+  const choices = linkChoices(tournament, dayOf(now, tournament.timeZone))
+
+  const know = (value: LinksAnswer) =>
+    setLinks({ state: 'known', value, asOf: Date.now(), isStale: false })
+  function failed(answer: Answer<unknown>) {
+    if (answer.kind !== 'failed') return
+    const { status, message } = answer.failure
+    const reason = status === null ? 'offline' : 'server'
+    setLinks((before) => (before.state === 'known' ? before : { state: 'failed', reason }))
+    say(message)
+  }
+  const look = () =>
+    void askLinks(connection, ask(), id).then((answer) =>
+      answer.kind === 'ok' ? know(answer.data) : failed(answer),
+    )
+  useEffect(look, [id])
+
+  async function make(index: number, given: string) {
+    const { scope, words } = choices[index]!
+    const name = (given || words).slice(0, 60)
+    setCopied(false)
+    const drawing = qr().catch(() => undefined)
+    const answer = await makeLink(connection, ask(), id, { name, scope })
+    if (answer.kind !== 'ok') return failed(answer)
+    say(undefined)
+    const address = addressOf(answer.data.secret)
+    const drawn = (await drawing)?.qrOf(address)
+    setMade({ name, address, text: invitationWords(tournament.name, name), qr: drawn })
+    know(answer.data.links)
+  }
+
+  async function revoke(link: string, isSure: boolean) {
+    setAsked(isSure ? undefined : link)
+    if (!isSure) return
+    const answer = await revokeLink(connection, ask(), id, { link })
+    if (answer.kind === 'ok') know(answer.data)
+    else failed(answer)
+  }
+
+  const share = () =>
+    void navigator.share({ text: made!.text, url: made!.address }).catch(() => undefined)
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(`${made!.text}\n${made!.address}`)
+      .then(() => setCopied(true))
+      .catch(() => undefined)
+
+  return (
+    <LinksPart
+      {...{ links, choices, made, isCopied, asked, said, now }}
+      onMake={(choice, name) => void make(choice, name)}
+      onShare={'share' in navigator ? share : undefined}
+      onCopy={copy}
+      onRevoke={(link, isSure) => void revoke(link, isSure)}
+      onRetry={look}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+/** Words of the organiser's links, loaded with that part alone. */
+import { plural } from '../plural.ts'
+
+export const LINKS = {
+  title: 'Anotar por enlace',
+  help: 'Quien tenga el enlace anota sin cuenta, hasta el mediodía del día siguiente. Mándalo al grupo y listo.',
+  what: 'Qué se anota',
+  name: 'Nombre del enlace',
+  make: 'Hacer el enlace',
+  share: 'Compartir',
+  whatsApp: 'Mandar por WhatsApp',
+  copy: 'Copiar',
+  copied: 'Copiado: pégalo en el chat.',
+  once: 'Compártelo ahora: no se puede volver a mostrar. Si se pierde, haz otro.',
+  qr: 'Código QR del enlace',
+  revoke: 'Quitar',
+  revokeSure: 'Sí, quitarlo',
+  none: 'Todavía no hay enlaces.',
+  nothingToScore: 'No hay partidos por jugar. Programa alguno y regresa.',
+  noName: 'Sin nombre',
+  state: { valid: 'Vale', ended: 'Ya terminó', revoked: 'Lo quitaste' },
+} as const
+
+/** 'Todo el dom 29 nov'; `day` in short form. */
+export const wholeDayWords = (day: string) => `Todo el ${day}`
+
+/** 'dom 29 nov · Cancha 1'; `day` in short form. */
+export const courtDayWords = (day: string, court: string) => `${day} · ${court}`
+
+/** '2 teléfonos' */
+export const phonesWords = (count: number) =>
+  count === 0 ? 'nadie lo ha abierto' : plural(count, 'teléfono')
+
+/** 'Beto: 3 sin enviar' */
+export const phoneWords = (who: string | null, unsent: number) =>
+  `${who ?? LINKS.noName}${unsent > 0 ? `: ${unsent} sin enviar` : ''}`
+
+/** What is sent to the chat, before the address. */
+export const invitationWords = (tournament: string, name: string) =>
+  `${tournament}: anota aquí los partidos (${name}).`

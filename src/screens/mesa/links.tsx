@@ -1,0 +1,169 @@
+import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { LinkChoice } from '../../lib/mesa/link-choices.ts'
+import type { LinksAnswer, MesaLink } from '../../lib/schema/links.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { LINKS, phonesWords, phoneWords } from '../../lib/wording/mesa/mesa-links.ts'
+import { Knowing } from './frame.tsx'
+import './forms.css'
+
+/** A link that was just made: only now its address is known. */
+export type MadeLink = {
+  name: string
+  address: string
+  text: string
+  /** None where its script did not come. */
+  qr: { size: number; path: string } | undefined
+}
+
+function Made({
+  made,
+  isCopied,
+  onShare,
+  onCopy,
+}: { made: MadeLink } & Pick<Props, 'isCopied' | 'onShare' | 'onCopy'>) {
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${made.text}\n${made.address}`)}`
+  return (
+    <div className="made-link" role="status">
+      <h3 className="k">{made.name}</h3>
+      <p>{LINKS.once}</p>
+      {made.qr && (
+        <svg
+          className="qr"
+          viewBox={`0 0 ${made.qr.size} ${made.qr.size}`}
+          role="img"
+          aria-label={LINKS.qr}
+          shapeRendering="crispEdges"
+        >
+          <path d={made.qr.path} />
+        </svg>
+      )}
+      <a className="big" href={chat} target="_blank" rel="noopener noreferrer">
+        {LINKS.whatsApp}
+      </a>
+      <div className="buttons">
+        {onShare && (
+          <button className="big" onClick={onShare}>
+            {LINKS.share}
+          </button>
+        )}
+        <button className="big" onClick={onCopy}>
+          {LINKS.copy}
+        </button>
+      </div>
+      {isCopied && <p>{LINKS.copied}</p>}
+    </div>
+  )
+}
+
+function Line({
+  link,
+  isAsked,
+  onRevoke,
+}: {
+  link: MesaLink
+  isAsked: boolean
+  onRevoke: (sure: boolean) => void
+}) {
+  const { name, state, phones } = link
+  return (
+    <li className="person-line">
+      <div>
+        <b>{name}</b>
+        <small>
+          {LINKS.state[state]} · {phonesWords(phones.length)}
+        </small>
+        {phones.length > 0 && (
+          <ul className="phones">
+            {phones.map(({ who, first, unsent }) => (
+              <li key={first + who}>{phoneWords(who, unsent)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {state === 'valid' && (
+        <button className="plain" onClick={() => onRevoke(isAsked)}>
+          {isAsked ? LINKS.revokeSure : LINKS.revoke}
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  links: KnownValue<LinksAnswer>
+  choices: readonly LinkChoice[]
+  made: MadeLink | undefined
+  isCopied: boolean
+  /** The link whose revocation waits for a second tap. */
+  asked: string | undefined
+  /** Why the last attempt failed. */
+  said: string | undefined
+  now: number
+  onMake: (choice: number, name: string) => void
+  onShare: (() => void) | undefined
+  onCopy: () => void
+  onRevoke: (link: string, isSure: boolean) => void
+  onRetry: () => void
+}
+
+/** The organiser makes, shares, lists and revokes links. DESIGN 17. */
+export function LinksPart(props: Props) {
+  const { links, choices, made, asked, said, now, onMake, onRevoke, onRetry } = props
+  return (
+    <section>
+      <h2 className="k">{LINKS.title}</h2>
+      <p className="small">{LINKS.help}</p>
+      {choices.length === 0 ? (
+        <p className="empty">{LINKS.nothingToScore}</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const form = new FormData(event.currentTarget)
+            onMake(Number(form.get('what')), String(form.get('name')).trim())
+            event.currentTarget.reset()
+          }}
+        >
+          <label className="field">
+            <span>{LINKS.what}</span>
+            <select name="what">
+              {choices.map(({ words }, index) => (
+                <option key={words + index} value={index}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>{LINKS.name}</span>
+            <input name="name" maxLength={60} placeholder={choices[0]!.words} autoComplete="off" />
+          </label>
+          <button className="big">{LINKS.make}</button>
+        </form>
+      )}
+      <p role="alert" className="sent">
+        {said}
+      </p>
+      {made && <Made {...props} made={made} />}
+      <Knowing of={links} now={now} onRetry={onRetry}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="small">{LINKS.none}</p>
+          ) : (
+            <ul className="lines">
+              {all.map((link) => (
+                <Line
+                  key={link.id}
+                  link={link}
+                  isAsked={asked === link.id}
+                  onRevoke={(isSure) => onRevoke(link.id, isSure)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Knowing>
+      <h2 className="k">{MESA_WORDS.scorers}</h2>
+    </section>
+  )
+}
