@@ -15,7 +15,9 @@ import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
+import { POSTER_WORDS } from '../../../src/lib/wording/posters.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { findings } from '../accessibility.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import {
@@ -81,6 +83,37 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
     await page.reload()
     await expect(page.locator('.kicks').last()).toContainText('✕')
     await expect(page.locator('.board')).toContainText('(1 – 0)')
+  })
+})
+
+test('a result is sent to a group as a picture, with a sentence and a link', async () => {
+  const rita = await person(server, 'rita.grupo', 'scorer')
+  await visit(mesaMatchLink(LIGA, 'j5-3'), onPhoneOf(server, rita), async (page) => {
+    await begin(page)
+    await thumb(page).at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
+    await button(page, MESA_WORDS.end).tap()
+    await button(page, MESA_WORDS.endSure).tap()
+    await page.evaluate(() => {
+      const shared: unknown[] = []
+      const share = async ({ files, text }: { files: File[]; text: string }) =>
+        void shared.push({ types: files.map(({ type }) => type), text })
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+      Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
+    })
+    await button(page, MESA_WORDS.toGroup).tap()
+    const box = page.getByRole('dialog', { name: POSTER_WORDS.name })
+    await expect(box.getByRole('status')).toContainText(POSTER_WORDS.ready)
+    await expect(box.getByRole('img').first()).toHaveAttribute('aria-label', /1 – 0/)
+    expect(await findings(page, { within: '.poster-box' })).toEqual([])
+    await box.getByRole('button', { name: POSTER_WORDS.share }).tap()
+    await expect.poll(() => page.evaluate('shared.length')).toBe(1)
+    const [{ types, text }] = await page.evaluate<[{ types: string[]; text: string }]>('shared')
+    expect(types).toEqual(['image/png'])
+    expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+#m-/s)
+    await box.getByRole('button', { name: POSTER_WORDS.close }).tap()
+    await expect(box).toHaveCount(0)
+    await expect(button(page, MESA_WORDS.toGroup)).toBeVisible()
   })
 })
 
