@@ -51,7 +51,7 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
     teams: football.flatMap((tournament) => [
       ...tournament.teams.map((team) => ({
         params: { id: tournament.URL_name, team: segmentOf(team.name) },
-        props: { tournament, team, former: undefined },
+        props: { tournament, team, former: undefined as string | undefined },
       })),
       ...formerTeams(tournament).map(({ team, name, segment }) => ({
         params: { id: tournament.URL_name, team: segment },
