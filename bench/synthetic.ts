@@ -11,11 +11,11 @@ export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, rounds: 8 }
 
 const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
 /**
- * Its number of pages: seven of its own (home, rounds, teams, two of statistics, sheets, table),
- * one per team, per round, per match and per player.
+ * Its number of pages: eight of its own (home, rounds, teams, two of statistics, sheets, table,
+ * bulletin), one per team, per round, per match and per player.
  */
 export const pageCountOf = (size: Size) =>
-  7 + teamsIn(size) * (1 + PLAYERS) + size.rounds + matchesIn(size)
+  8 + teamsIn(size) * (1 + PLAYERS) + size.rounds + matchesIn(size)
 
 const matchesIn = ({ groups, teamsInGroup, rounds }: Size) =>
   (rounds * groups * (teamsInGroup - 1)) / 2

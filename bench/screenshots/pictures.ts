@@ -1,12 +1,14 @@
 /** Every kind of page and state that is worth a picture. */
 import type { Page } from 'playwright'
 import {
+  bulletinLink,
   homeLink,
   leagueLink,
   searchLink,
   matchLink,
   matchPageLink,
   matchSheetsLink,
+  newTournamentLink,
   notificationsLink,
   organiseLink,
   profileLink,
@@ -78,6 +80,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'comprar-producto', path: productPage(PRODUCT) },
   { name: 'comprar-agotado', path: productPage(SOLD_OUT) },
   { name: 'organizar', path: organiseLink() },
+  { name: 'organizar-nuevo', path: newTournamentLink() },
+  { name: 'revisar-sin-entrar', path: '/revisar' },
   { name: 'notificaciones', path: notificationsLink() },
   { name: 'admin', path: '/random-weird-admin-page-i-think' },
   { name: 'cuenta-entrar', path: '/login' },
@@ -103,6 +107,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'torneo-partido-por-jugar', path: matchPageLink(SEASON, { id: 'gran-final' })! },
   { name: 'torneo-jugador', path: playerPage(GROUPS) },
   { name: 'torneo-tabla-para-otros-sitios', path: tableLink(GROUPS) },
+  { name: 'torneo-boletin', path: bulletinLink(GROUPS) },
+  { name: 'baloncesto-boletin', path: bulletinLink(BASKETBALL) },
   { name: 'torneo-equipos', path: teamsLink(GROUPS) },
   { name: 'torneo-equipo-claro', path: teamPage(GROUPS, 'Deportivo Xolotl') },
   { name: 'torneo-equipo-oscuro', path: teamPage(GROUPS, 'Resaca FC') },

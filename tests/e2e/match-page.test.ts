@@ -65,10 +65,10 @@ test('a player is found in the statistics, on the team’s page and in line-ups'
 test('a search leads to the player’s page', () =>
   visit(`/buscar?q=${encodeURIComponent(name)}`, PHONE, async (page) => {
     const found = page.getByRole('main').getByRole('link', { name: new RegExp(name) })
-    const addresses = await Promise.all([
-      found.first().waitFor(),
-      found.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname)),
-    ]).then(([, all]) => all)
+    await found.first().waitFor()
+    const addresses = await found.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    )
     expect(addresses).toContain(playerPage(GROUPS))
   }))
 

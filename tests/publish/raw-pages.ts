@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { mainPages } from '../../publish/run/render.ts'
 import { besideAll } from '../../publish/releases/plan.ts'
 import { nowHere, workDir } from '../../publish/ground/folders.ts'
+import { withAddresses } from '../../publish/reading/gathered.ts'
 import { ReadingIndex } from '../../publish/reading/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
 import { withCssInUse } from '../../publish/rendering/css-in-use.ts'
@@ -16,7 +17,7 @@ const { JobData, ...renderer } = await pageRenderer(compiled)
 const index = ReadingIndex.toRead(workDir())!
 const data = new JobData(workDir(), JSON.parse(tournaments) as ReadingKey[], {
   ...mainPages(workDir(), index, nowHere()),
-  ...besideAll(index.parts.some(index.parts.ids())),
+  ...besideAll(withAddresses(workDir(), index.parts.some(index.parts.ids()))),
 })
 const addresses = renderer.routes.map((route) => renderer.addressesOf(route, data))
 for (const address of (await Promise.all(addresses)).flat()) {

@@ -67,13 +67,17 @@ test('rounds and teams say in data what they are about, and where they stand', a
     const { '@graph': things } = JSON.parse(text) as { '@graph': { '@type': string }[] }
     return [
       [
-        file.replace(/^.*\/(equipos|jornadas)(?:\/[^/]*|\.html)$/, '$1'),
+        file.replace(/^.*\/(equipos|jornadas|partidos)(?:\/[^/]*|\.html)$/, '$1'),
         ...things.map((it) => it['@type']),
       ],
     ]
   })
   expect(new Set(kinds.map((one) => one.join(' ')))).toEqual(
-    new Set(['jornadas SportsEvent BreadcrumbList', 'equipos SportsTeam BreadcrumbList']),
+    new Set([
+      'jornadas SportsEvent BreadcrumbList',
+      'equipos SportsTeam BreadcrumbList',
+      'partidos SportsEvent BreadcrumbList',
+    ]),
   )
 })
 

@@ -91,14 +91,14 @@ describe('pages', () => {
       .filter((file) => file.endsWith('.html') && !/(^|\/)404\.html$/.test(file))
       .filter((file) => !file.startsWith('torneo/'))
     expect(files.length).toBeGreaterThan(50)
-    const answers = await Promise.all(
-      files.map(async (file) => {
-        const path = file.replace(/(^|\/)index\.html$|\.html$/, '$1')
-        const { status, body } = await ask(`/${path.split('/').map(encodeURIComponent).join('/')}`)
-        return status === 200 && body.equals(await built(file)) ? null : `${status} ${path}`
-      }),
-    )
-    expect(answers.filter((answer) => answer !== null)).toEqual([])
+    const wrong: string[] = []
+    // One after another: a thousand connections at once are more than nginx takes here.
+    for (const file of files) {
+      const path = file.replace(/(^|\/)index\.html$|\.html$/, '$1')
+      const { status, body } = await ask(`/${path.split('/').map(encodeURIComponent).join('/')}`)
+      if (status !== 200 || !body.equals(await built(file))) wrong.push(`${status} ${path}`)
+    }
+    expect(wrong).toEqual([])
   })
 
   test('names with spaces and accents, in any spelling of the address', async () => {

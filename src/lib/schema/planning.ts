@@ -17,7 +17,7 @@ export const formats = [
 export const ANSWERS_VERSION = 1
 
 /** At least twice what a real league needs. */
-const MOST = { teams: 64, groups: 26, hours: 24, courts: 20, skipped: 60 } as const
+export const MOST = { teams: 64, groups: 26, hours: 24, courts: 20, skipped: 60 } as const
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 

@@ -253,11 +253,11 @@ test('dates, a roster, the journal and scorers', async () => {
     await expectSound(page)
 
     await page.locator('.mesa-tabs a', { hasText: MESA_WORDS.scorers }).click()
-    await page.getByLabel(ORGANISING.username).fill('nuevo.anotador')
+    await page.getByLabel(ORGANISING.username).first().fill('nuevo.anotador')
     await button(page, ORGANISING.addScorer).click()
     await page.locator('.person-line', { hasText: 'nuevo.anotador' }).waitFor()
     await expectSound(page)
-    await page.getByLabel(ORGANISING.username).fill('nadie.asi')
+    await page.getByLabel(ORGANISING.username).first().fill('nadie.asi')
     await button(page, ORGANISING.addScorer).click()
     await expect(page.getByRole('alert').last()).not.toBeEmpty()
   })
