@@ -2,6 +2,7 @@
 const MADE_UP = [
   'tests/unit/addresses/safe-redirect.test.ts',
   'tests/unit/edit',
+  'tests/unit/mesa/refusals.test.ts',
   'tests/unit/organiser/sheets',
   'tests/unit/reader/any-input.test.ts',
   'tests/unit/reader/quick-yaml.test.ts',
