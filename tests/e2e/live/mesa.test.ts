@@ -86,37 +86,6 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
   })
 })
 
-test('a result is sent to a group as a picture, with a sentence and a link', async () => {
-  const rita = await person(server, 'rita.grupo', 'scorer')
-  await visit(mesaMatchLink(LIGA, 'j5-3'), onPhoneOf(server, rita), async (page) => {
-    await begin(page)
-    await thumb(page).at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
-    await button(page, MESA_WORDS.end).tap()
-    await button(page, MESA_WORDS.endSure).tap()
-    await page.evaluate(() => {
-      const shared: unknown[] = []
-      const share = async ({ files, text }: { files: File[]; text: string }) =>
-        void shared.push({ types: files.map(({ type }) => type), text })
-      Object.assign(window, { shared })
-      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-      Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
-    })
-    await button(page, MESA_WORDS.toGroup).tap()
-    const box = page.getByRole('dialog', { name: POSTER_WORDS.name })
-    await expect(box.getByRole('status')).toContainText(POSTER_WORDS.ready)
-    await expect(box.getByRole('img').first()).toHaveAttribute('aria-label', /1 – 0/)
-    expect(await findings(page, { within: '.poster-box' })).toEqual([])
-    await box.getByRole('button', { name: POSTER_WORDS.share }).tap()
-    await expect.poll(() => page.evaluate('shared.length')).toBe(1)
-    const [{ types, text }] = await page.evaluate<[{ types: string[]; text: string }]>('shared')
-    expect(types).toEqual(['image/png'])
-    expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+#m-/s)
-    await box.getByRole('button', { name: POSTER_WORDS.close }).tap()
-    await expect(box).toHaveCount(0)
-    await expect(button(page, MESA_WORDS.toGroup)).toBeVisible()
-  })
-})
-
 /** As of a basketball tournament, with a suspended player, and names without end. */
 const atTheCourt = (body: string) => {
   const answer = JSON.parse(withoutEnd(body)) as MesaMatchAnswer
@@ -210,6 +179,37 @@ async function firstNumber(page: Page, side: 0 | 1) {
   const number = page.locator('.bench').nth(side).locator('.tile-number').first()
   return Number(await number.textContent())
 }
+
+test('a result is sent to a group as a picture, with a sentence and a link', async () => {
+  const rita = await person(server, 'rita.grupo', 'scorer')
+  await visit(mesaMatchLink(LIGA, 'j5-3'), onPhoneOf(server, rita), async (page) => {
+    await begin(page)
+    await thumb(page).at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
+    await button(page, MESA_WORDS.end).tap()
+    await button(page, MESA_WORDS.endSure).tap()
+    await page.evaluate(() => {
+      const shared: unknown[] = []
+      const share = async ({ files, text }: { files: File[]; text: string }) =>
+        void shared.push({ types: files.map(({ type }) => type), text })
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+      Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
+    })
+    await button(page, MESA_WORDS.toGroup).tap()
+    const box = page.getByRole('dialog', { name: POSTER_WORDS.name })
+    await expect(box.getByRole('status')).toContainText(POSTER_WORDS.ready)
+    await expect(box.getByRole('img').first()).toHaveAttribute('aria-label', /1 – 0/)
+    expect(await findings(page, { within: '.poster-box' })).toEqual([])
+    await box.getByRole('button', { name: POSTER_WORDS.share }).tap()
+    await expect.poll(() => page.evaluate('shared.length')).toBe(1)
+    const [{ types, text }] = await page.evaluate<[{ types: string[]; text: string }]>('shared')
+    expect(types).toEqual(['image/png'])
+    expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+#m-/s)
+    await box.getByRole('button', { name: POSTER_WORDS.close }).tap()
+    await expect(box).toHaveCount(0)
+    await expect(button(page, MESA_WORDS.toGroup)).toBeVisible()
+  })
+})
 
 test('dates, a roster, the journal and scorers', async () => {
   const lola = await person(server, 'lola.organiza', 'organiser')
