@@ -33,7 +33,7 @@ test('a tournament has one, and so has each team and each court', async () => {
   const files = [...(await filesOf(site.out)).keys()].filter((file) => file.endsWith('.ics'))
   const ofFootball = files.filter((file) => file.startsWith(`torneo-beta/${ID}/`))
   const teams = [...(await filesOf(site.out)).keys()].filter((file) =>
-    /torneo-beta\/[^/]+\/equipos\/.+\.html$/.test(file),
+    /torneo-beta\/[^/]+\/equipos\/[^/]+\.html$/.test(file),
   )
   expect(ofFootball).toContain(OWN)
   expect(ofFootball.filter((file) => file.includes('/equipos/'))).toHaveLength(teams.length)

@@ -64,9 +64,14 @@ const stylesOf = (html: string) => html.match(STYLE)?.join('') ?? ''
 /** As it would be shipped with all of its rules. */
 const withAllRules = (html: string) => withStyleDigests(withShorterMarkup(html))
 
+/** Matches and players have hundreds of pages; two tournaments' say all that theirs can. */
+const isOneOfMany = (file: string) =>
+  /\/(?:partidos|equipos\/[^/]+)\/[^/]+\.html$/.test(file) &&
+  !/\/(?:liga-varonil-2025|baloncesto-femenil-2025)\//.test(file)
+
 /** Those of which something was left out: all but those with an island. */
 const pages = [...whole.keys()]
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && !isOneOfMany(file))
   .map((file) => ({ file, raw: inUtf8(whole.get(file)!), kept: inUtf8(shipped.get(file)!) }))
   .filter(({ raw }) => !/<astro-island/.test(raw))
   .map((page) => ({ ...page, all: withAllRules(page.raw) }))
