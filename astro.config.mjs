@@ -142,10 +142,16 @@ const verifiedSite = {
 /** The API in dev, as with `npm start`. */
 const apiInDev = () => {
   let api
+  let isDev = false
   return {
     name: 'cascarita-api',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDev = command === 'dev'
+      },
       'astro:server:setup': async ({ server }) => {
+        // A build sets a server up too, which must leave no data behind.
+        if (!isDev) return
         const { apiBehind } = await import('./server/start-dev.ts')
         api = await apiBehind(process.env)
         server.middlewares.use(api.answer)

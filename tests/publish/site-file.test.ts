@@ -1,5 +1,6 @@
 /** What the site says of itself stands in one data file, and nobody touches code to change it. */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GivenSite } from './given-site.ts'
@@ -45,6 +46,7 @@ test('a mistake stops the build with its line, and the site stays', async () => 
         CASCARITA_WORK: `${site.folder}/plain-work`,
         CASCARITA_OUT: `${site.folder}/plain`,
         CASCARITA_CACHE: `${site.folder}/plain-cache`,
+        CASCARITA_DATA: `${site.folder}/plain-data`,
       },
     },
   )
@@ -52,6 +54,8 @@ test('a mistake stops the build with its line, and the site stays', async () => 
     () => ({ stdout: '', stderr: '' }),
     (error: { stdout: string; stderr: string }) => error,
   )
+  // A build is no server: it makes no database.
+  expect(existsSync(`${site.folder}/plain-data`)).toBe(false)
   expect(stdout + stderr).toContain('sitio.yml:3:33 enlace')
 })
 
