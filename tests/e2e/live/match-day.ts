@@ -1,16 +1,13 @@
 /** A match day: one tournament in files, served and rebuilt by `npm start`'s own server, for whatever drives a browser. */
-import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout } from 'node:timers/promises'
 import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase, type Database } from '../../../server/api/database/database.ts'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import type { Role } from '../../../src/lib/schema/mesa.ts'
 import { load, readForLoad } from '../../../server/api/load/load-folder.ts'
-import { contentDir } from '../../../publish/ground/folders.ts'
+import { startedSite } from './started-site.ts'
 
 /** In files, and the same as it was in the morning as a live tournament. */
 export const BETA = 'copa-del-barrio'
@@ -121,41 +118,14 @@ export async function startDay() {
     }
   }
   await write(folderOf(BETA), FILES)
-  // The pages that are compiled already are those of a site that says the same of itself.
-  await cp(join(contentDir(), 'sitio.yml'), join(dir, 'content/sitio.yml'))
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'day-server.ts'), join(dir, 'out')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...{ CASCARITA_CONTENT: join(dir, 'content'), CASCARITA_WORK: join(dir, 'work') },
-        ...{ CASCARITA_DATA: join(dir, 'data'), MESA_GIT: 'no' },
-      },
-    },
-  )
-  const close = async () => {
-    server.kill()
-    await rm(dir, { recursive: true, force: true })
-  }
-  let base = ''
-  for await (const line of createInterface(server.stdout)) {
-    base = /http:\S+/.exec(line)?.[0] ?? ''
-    if (base) break
-  }
-  server.stdout.resume()
-  if (!base || !(await isUpInTime(base))) {
-    await close()
-    throw new Error('the site of the day did not start')
-  }
+  const { url, close } = await startedSite(dir)
   const asLive = join(dir, LIVE)
   await write(asLive, FILES)
   const { loadable } = await readForLoad(asLive)
   await inDatabase((database) => load(database, loadable!))
   return {
     /** Where it is, with its final slash. */
-    url: base,
+    url,
     /** The folder of its database. */
     data: join(dir, 'data'),
     inDatabase,
@@ -197,19 +167,3 @@ async function write(folder: string, files: Readonly<Record<string, string>>) {
     await writeFile(join(folder, file), text)
   }
 }
-
-const START_MS = 30_000
-const BETWEEN_MS = 100
-
-/** The database is open, and so it may be opened beside the server. */
-async function isUpInTime(base: string) {
-  for (const until = Date.now() + START_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
-    if (await isUp(base)) return true
-  return false
-}
-
-const isUp = (base: string) =>
-  fetch(new URL('/api/tournaments/', base)).then(
-    ({ ok }) => ok,
-    () => false,
-  )
