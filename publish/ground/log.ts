@@ -18,7 +18,7 @@ type Screen = { isTTY?: boolean; columns?: number; write: (text: string) => unkn
 const LINE_EVERY_MS = 10_000
 /** On a terminal, the line is rewritten at most this often. */
 const REWRITE_MS = 100
-/** Before this much of it is done, nobody knows how long work takes. */
+/** The remaining time is said only once this share of the work is done. */
 const KNOWN_AFTER_MS = 1_000
 
 /** Of a terminal that does not say how wide it is, or says 0. */

@@ -35,7 +35,7 @@ const TOO_MUCH =
   'La construcción necesitó demasiada memoria y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
 /** The signal with which V8 ends a process that runs out of memory. */
 const OUT_OF_MEMORY = 'SIGABRT'
-/** A process that nobody asked for this long ends and gives its memory back. */
+/** A process without work for this long ends and gives its memory back. */
 const IDLE_MS = 30 * 60_000
 
 export class Builder implements Disposable {

@@ -18,7 +18,7 @@ export function PlayerName({
   return link ? <a href={link}>{fullName(player)}</a> : fullName(player)
 }
 
-/** The same for somebody of whom a list has only the id: by the team's roster. */
+/** The same for a player of whom a list has only the id: by the team's roster. */
 export function NameById({
   tournament,
   team,

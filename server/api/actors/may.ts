@@ -24,7 +24,7 @@ const OF_TOURNAMENT = ['scorer', 'organiser'] as const
 const ORGANISERS = ['organiser'] as const
 /** Who looks after the site: `npm run operators`. */
 const OPERATORS = ['operator'] as const
-/** Whoever may score the match. */
+/** The actors that may score the match. */
 const SCORING = [...OF_TOURNAMENT, 'linkOfMatch'] as const
 
 /** Changes at the pitch, and the referee's sheet; all others are for organisers. DESIGN 13. */

@@ -66,7 +66,7 @@ export type Create = ReturnType<typeof creating>
 const DAY_MS = 24 * 3_600_000
 /** How many of an account's tournaments are looked at for unfinished ones. */
 const LOOKED_AT = 50
-/** How often another name is tried because somebody was quicker. */
+/** How often another name is tried when the first was taken meanwhile. */
 const TIMES = 20
 
 /** `address` is the caller's network address. Throws a `Refused`. */
@@ -187,7 +187,7 @@ async function makeUnderFreeName(means: CreateMeans, making: Making): Promise<Cr
   throw new Refused(503, CREATE_SAYS.notSaved, { 'Retry-After': '2' })
 }
 
-/** Somebody was quicker: the name or the draft has a record. */
+/** Another call was quicker: the name or the draft has a record. */
 class Recorded extends Error {}
 
 /** False where the name is taken, or the account has made a tournament from this draft. */

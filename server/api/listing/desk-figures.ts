@@ -1,7 +1,7 @@
 /** How much waits for an operator, for metrics. */
 import type { Database } from '../database/database.ts'
 
-/** Tournaments that wait for approval, and reports that nobody has decided. */
+/** Tournaments that wait for approval, and reports without a decision. */
 export type DeskFigures = { waiting: number; reports: number }
 
 export async function deskFigures(

@@ -15,7 +15,7 @@ import type { SiteData } from '../mesa/folder-place.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 30 * DAY_MS
-/** Reports that nobody has looked at. */
+/** Reports that no operator has looked at. */
 const REPORTS_KEPT_MS = 90 * DAY_MS
 
 /** When a tournament that was taken away at `removed` is deleted. Milliseconds since 1970. */

@@ -351,7 +351,7 @@ function refuseEnded({ scope }: LinkActor, view: View, now: number) {
 
 const matchOf = (change: SentChange | MadeChange) => ('match' in change ? change.match : undefined)
 
-/** An account is its username; whoever acts by a link says a name. */
+/** An account is its username; a person with a link says a name. */
 const authorOf = (actor: Actor, who: string | undefined) =>
   actor.scope === 'roles' || who === undefined
     ? actor.name

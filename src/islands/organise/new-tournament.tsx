@@ -356,7 +356,7 @@ function Wizard() {
   )
 }
 
-/** The screen that may be shown: nobody jumps over a question that is open. */
+/** The screen that may be shown: at most the first open question's. */
 function allowed(
   asked: ReturnType<typeof $screen.get>,
   draft: Draft,

@@ -6,7 +6,7 @@ import { fullName } from '../rules/people/full-name.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { WrittenTeam } from '../schema/team.ts'
 
-/** Without a letter, or with the team's name: a placeholder, which is nobody's name. */
+/** Without a letter, or with the team's name: a placeholder instead of a name. */
 const isPlaceholder = (player: WrittenPlayer, team: string) =>
   !/\p{L}/u.test(fullName(player)) || fold(fullName(player)) === fold(team)
 

@@ -6,7 +6,7 @@ import type { Disk, PhoneLink } from './kept.ts'
 /** `who` is what changes say; `authorization` is sent with every call. */
 export type PhoneActor = { id: string; who: string; authorization: string }
 
-/** What a page or a change is about. `as` names a link that is to act, whoever else could. */
+/** What a page or a change is about. `as` names a link that is to act, even where another actor could. */
 export type About = {
   tournament?: string | undefined
   match?: string | undefined
@@ -101,7 +101,7 @@ export function createActors({ disk, login, refused, news }: Means) {
     actorFor,
     isUsable,
     all,
-    /** The account has to log in again, or nobody may act at all. */
+    /** The account has to log in again, or no actor is there at all. */
     isOut() {
       const own = account()
       return own ? !isUsable(own) : !all().some(isUsable)

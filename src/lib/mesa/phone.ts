@@ -94,7 +94,7 @@ export type Phone = {
   links: ReadableAtom<readonly PhoneLink[]>
   /** Why the server no longer accepts an authorization, by that. */
   over: ReadableAtom<ReadonlyMap<string, string>>
-  /** Who acts in a tournament or a match; null: nobody may. */
+  /** Who acts in a tournament or a match; null where no actor may. */
   actor: (tournament: string, match?: string) => ReadableAtom<PhoneActor | null>
   /** Opens a link and keeps it; needs signal. */
   openLink: (secret: string, who?: string) => Promise<Opened>
@@ -161,7 +161,7 @@ const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
 const boundsIn = ({ warnings }: ChangeAnswer) =>
   warnings.filter(({ code }) => BOUNDS.has(code)).map(({ message }) => message)
 
-/** Fills in what the phone adds to changes of one thing; rejects where nobody may act. */
+/** Fills in what the phone adds to changes of one thing; rejects where no actor may act. */
 function named(
   { now, newId }: PhoneMeans,
   actors: Actors,

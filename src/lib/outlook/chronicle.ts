@@ -261,7 +261,7 @@ function sentOff({ t, match, name }: Told): string[] {
   return teams.length > 0 ? [sentOffSentence(teams, t.sex)] : []
 }
 
-/** A team's points may stand as one line that names the team: then nobody is named. */
+/** A team's points may stand as one line that names the team: then no player is named. */
 function topScorer({ match }: Told): string[] {
   const sides = SIDES.filter((side) => match[side].playingPlayers.length > 1)
   if (sides.length < 2) return []

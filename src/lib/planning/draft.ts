@@ -141,7 +141,7 @@ export function survivorsOfDraft(draft: Draft, teams: number): number {
   return wanted.find((count) => choices.includes(count)) ?? choices[0] ?? 0
 }
 
-/** How many of each group may go on, so that together they make a bracket and somebody is out. */
+/** How many of each group may go on, so that together they make a bracket and at least one team is out. */
 export function survivorChoices({ shape, groups }: Draft, teams: number): number[] {
   const count = shape === 'groups' ? groups : 1
   const smallest = Math.floor(teams / count)

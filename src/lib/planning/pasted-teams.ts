@@ -4,7 +4,7 @@ import { fold } from '../letters/fold.ts'
 /** What a person says of two equal names: one team written twice, or two teams. */
 export type Twins = 'one' | 'two'
 
-/** Two names that look the same, by `key`, and nobody has said yet whether it is one team. */
+/** Two names that look the same, by `key`; whether they are one team is still to be asked. */
 export type TeamDoubt = { key: string; first: string; second: string }
 
 export type PastedTeams = {

@@ -33,7 +33,7 @@ export type PreviewRound = {
 
 /** Something that a person should know of the calendar before it is written. */
 export type PlanNote =
-  /** Matches on a holiday that nobody left out. */
+  /** Matches on a holiday that was not left out. */
   | { kind: 'holiday'; day: string; name: string }
   /** Courts, hours or days do not hold a round: it takes several weeks. */
   | { kind: 'weeks'; weeks: number }

@@ -5,7 +5,7 @@ import type { Sex, Sport } from '../schema/tournament.ts'
 
 export type Format = PlanAnswers['format']
 
-/** `color` is that of its crest, where somebody chose one. */
+/** `color` is that of its crest, where one was chosen. */
 export type NewTeam = { id: string; name: string; color?: string | undefined }
 
 export type Wishes = {

@@ -6,7 +6,7 @@
 import type { Sex, Sport } from '../schema/tournament.ts'
 import { ordinal, spanishList } from './wording.ts'
 
-/** Somebody's goals; for a side that a list names. */
+/** A player's goals; for a side that a list names. */
 export type Scorer = { name: string; goals: number }
 
 const isPlural = (team: string) => /^(?:las|los) /i.test(team)

@@ -65,7 +65,7 @@ export function MesaTournamentScreen({
   unsent: readonly Waiting[]
   agenda: Agenda | null
   tab: TournamentTab
-  /** Whoever scores by a link sees its matches alone. */
+  /** A scorer with a link sees the link's matches alone. */
   isByLink: boolean
   deciding: Deciding
   /** These parts load their own data. */

@@ -95,7 +95,7 @@ function Note({
             words: NOTES.holiday(days.map(shortDay), [
               ...new Set(holidays.map(({ name }) => name)),
             ]),
-            act: NOTES.skip(days.length),
+            act: NOTES.leaveOut(days.length),
             onAct: () => verbs.onSkip(days),
           },
           ...rows,

@@ -80,7 +80,7 @@ export function Question({
 }: {
   title: string
   help?: ReactNode
-  /** What is wrong, once somebody wanted to go on. */
+  /** What is wrong; shown after a tap on the button to go on. */
   mistake?: string | undefined
   go: string
   /** A small line below the words of the button. */

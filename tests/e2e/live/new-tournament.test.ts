@@ -36,7 +36,7 @@ test('a person with a thumb publishes a league from the home page', async () => 
     await answerAll(page, person)
     await person.tap(
       page
-        .getByRole('button', { name: NOTES.skip(2) })
+        .getByRole('button', { name: NOTES.leaveOut(2) })
         .or(page.locator('.wz-draw button'))
         .first(),
     )

@@ -40,7 +40,7 @@ export type Story = {
 export type CoursePoint = {
   minute: Minute
   score: Score
-  /** The goals of this minute: one, if nobody else scored in it. */
+  /** The goals of this minute: one, unless other players scored in it. */
   goals: readonly Moment[]
 }
 

@@ -1,4 +1,4 @@
-/** Words for whoever repairs a calendar or a team in Mesa. DESIGN 16. */
+/** Words for repairing a calendar or a team in Mesa. DESIGN 16. */
 import { plural } from '../plural.ts'
 
 export const REPAIR_WORDS = {

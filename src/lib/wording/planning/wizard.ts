@@ -149,7 +149,7 @@ export const NOTES = {
   startLater: (day: string) => `Empezar el ${day}`,
   holiday: (days: readonly string[], names: readonly string[]) =>
     `${days.length === 1 ? 'Cae' : 'Caen'} en ${joined(names)}: ${joined(days)}.`,
-  skip: (count: number) => (count === 1 ? 'Saltarlo' : 'Saltarlos'),
+  leaveOut: (count: number) => (count === 1 ? 'Saltarlo' : 'Saltarlos'),
   weeks: (weeks: number) => `Cada jornada ocupa ${weeks} semanas: no cabe en una.`,
   moreCourts: 'Agregar una cancha',
   overlap: (hour: string, next: string, minutes: number) =>
