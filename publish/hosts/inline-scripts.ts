@@ -21,6 +21,7 @@ import type { InlineScripts } from './headers.ts'
 const SOURCE = resolve(import.meta.dirname, '../../src')
 const CARRIED = /from '([^']+)\?inline-script'/g
 const HYDRATED = /\sclient:(\w+)/g
+const ASTRO_FILES = /from '([^']+\.astro)'/g
 /** The page from which live shells are made. */
 const SHELLS_FILE = join(SOURCE, 'pages/torneo/[...path].astro')
 /** Pages of static tournaments. */
@@ -36,20 +37,20 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
     // with the page.
     idle,
   ]
-  const files = [...pagesIn('pages'), ...pagesIn('layouts')]
+  const files = pagesIn('pages')
   const scripts = new Map(
     await Promise.all(files.map(async (file) => [file, await scriptsOf(file)] as const)),
   )
   const within = (...some: string[][]) => some.flat().flatMap((file) => scripts.get(file)!)
   return {
     everywhere: digests(within(files), early),
-    onTournaments: digests(within(TOURNAMENTS.flatMap(pagesIn), pagesIn('layouts'))),
+    onTournaments: digests(within(TOURNAMENTS.flatMap(pagesIn))),
     ofTournamentPages: TOURNAMENTS.flatMap(pagesIn)
       .filter((file) => file.includes('['))
       .map((file) => {
         const path = pathOf(file)
         const shell = LIVE_SHELLS.find(({ routes }) => routes === path.replace(/\/$/, ''))
-        const own = within([file], pagesIn('layouts'))
+        const own = within([file])
         if (!shell) return { path, scripts: digests(own) }
         const ofShell = [askingScript(shell.page, api), KNOWN_SCRIPT, ...within([SHELLS_FILE])]
         return { path, scripts: digests(own, ofShell), mayBeLive: true }
@@ -72,14 +73,17 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith('.astro'))
     .map((name) => join(SOURCE, folder, name))
 
-/** The inline scripts of a page or layout: its own, and those that start its islands. */
+/** The inline scripts of a page: its own, those that start its islands, and its layouts'. */
 async function scriptsOf(file: string): Promise<string[]> {
   const code = readFileSync(file, 'utf8')
   const carried = await Promise.all(
     [...code.matchAll(CARRIED)].map(([, path]) => inlineText(join(dirname(file), path!))),
   )
   const starts = [...code.matchAll(HYDRATED)].map(([, name]) => STARTS[name!]!)
-  return [...carried, ...starts, ...(starts.length > 0 ? [island] : [])]
+  const layouts = await Promise.all(
+    [...code.matchAll(ASTRO_FILES)].map(([, path]) => scriptsOf(join(dirname(file), path!))),
+  )
+  return [...carried, ...starts, ...(starts.length > 0 ? [island] : []), ...layouts.flat()]
 }
 
 const digests = (...texts: string[][]) => [...new Set(texts.flat().map(policyDigest))].toSorted()
