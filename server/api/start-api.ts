@@ -71,7 +71,9 @@ export async function startApi(
       ...(limits && { limits }),
     })
     const deleting = async () => {
-      const gone = await purge(database, site, Date.now())
+      const gone = await purge(database, site, Date.now(), (URL_name, error) =>
+        printError(`${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(error)}`),
+      )
       await noting(database, work)()
       return gone
     }

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'content/torneos'), { recursive: true })
   built = []
   removedInGit = []
+  unpurged.length = 0
   const turns = inTurn()
   site = {
     content: join(root, 'content'),
@@ -70,6 +71,9 @@ const decide = (who: string, place: string, listing: string, id = NEW) =>
 const report = (text: string, place: string, id = NEW) =>
   mesa.send('POST', `/api/tournaments/${id}/reports/`, { place, text })
 const remove = (who: string, isRemoved: boolean) => mesa.post(who, '/removal/', { isRemoved }, NEW)
+const unpurged: string[] = []
+const purged = (now: number) =>
+  purge(mesa.database, site, now, (URL_name) => void unpurged.push(URL_name))
 const idsIn = (lines: readonly DeskTournament[]) => lines.map(({ id }) => id)
 const mine = async (who: string) =>
   (await send(who, 'GET', '/api/mesa/tournaments/')).body as unknown as MesaTournamentsAnswer
@@ -185,12 +189,12 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     // Its name stays taken.
     const another = await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
     expect(another.body.id).not.toBe(NEW)
-    expect(await purge(mesa.database, site, until - 1000)).toEqual([])
+    expect(await purged(until - 1000)).toEqual([])
 
     expect((await remove('eva', false)).body).toEqual({ listing: 'open', until: null })
     await expect.poll(() => seen(home)).toBe('in lists')
     expect((await mesa.get('eva', '', NEW)).status).toBe(200)
-    expect(await purge(mesa.database, site, until + 1000)).toEqual([])
+    expect(await purged(until + 1000)).toEqual([])
   })
 
   test('after thirty days nothing of it is left, and its name is free', async () => {
@@ -198,8 +202,8 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     await report('Algo', place)
     await remove('eva', true)
     const later = Date.now() + 31 * DAY_MS
-    expect(await purge(mesa.database, site, later)).toEqual([NEW])
-    expect(await purge(mesa.database, site, later)).toEqual([])
+    expect(await purged(later)).toEqual([NEW])
+    expect(await purged(later)).toEqual([])
     const key = { place, URL_name: NEW } as const
     expect(await mesa.database.listingOf(key)).toBeUndefined()
     expect(await mesa.database.peopleOf(key)).toEqual([])
@@ -230,6 +234,25 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect((await mesa.get('beto', '', NEW)).status).toBe(403)
     expect((await remove('ana', true)).status).toBe(200)
   })
+})
+
+test('one that cannot be deleted does not keep the others from it, and is tried again', async () => {
+  await started('site', '')
+  const { body } = await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
+  await remove('eva', true)
+  expect((await mesa.post('eva', '/removal/', { isRemoved: true }, String(body.id))).status).toBe(
+    200,
+  )
+  const { commitRemoved } = site
+  site.commitRemoved = async (id) => {
+    if (id === NEW) throw new Error('git is busy')
+    await commitRemoved!(id)
+  }
+  const later = Date.now() + 31 * DAY_MS
+  expect(await purged(later)).toEqual([body.id])
+  expect(unpurged).toEqual([NEW])
+  site.commitRemoved = commitRemoved
+  expect(await purged(later)).toEqual([NEW])
 })
 
 test('a tournament made by hand is hidden and taken away as well', async () => {

@@ -21,19 +21,28 @@ const REPORTS_KEPT_MS = 90 * DAY_MS
 /** When a tournament that was taken away at `removed` is deleted. Milliseconds since 1970. */
 export const purgedAt = (removed: number) => removed + KEPT_MS
 
-/** Returns the deleted tournaments. Without the site's data only live ones are. */
+/**
+ * Returns the deleted tournaments. Without the site's data only live ones are deleted. One that
+ * cannot be deleted is passed to `failed`, stays hidden, and is tried again by the next purge; the
+ * others are deleted.
+ */
 export async function purge(
   database: Database,
   site: SiteData | undefined,
   now: number,
+  failed: (URL_name: string, error: unknown) => void,
 ): Promise<string[]> {
   await whenFree(() => database.forgetReportsBefore(now - REPORTS_KEPT_MS))
   const gone: string[] = []
   for (const row of await database.removedBefore(now - KEPT_MS)) {
     if (row.place === 'beta' && !site) continue
-    if (row.place === 'beta') await folderDeleted(database, site!, row)
-    await whenFree(() => database.atOnce(() => forgotten(row)))
-    gone.push(row.URL_name)
+    try {
+      if (row.place === 'beta') await folderDeleted(database, site!, row)
+      await whenFree(() => database.atOnce(() => forgotten(row)))
+      gone.push(row.URL_name)
+    } catch (error) {
+      failed(row.URL_name, error)
+    }
   }
   return gone
 }
