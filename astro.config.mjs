@@ -319,14 +319,15 @@ const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
 const OF_MATCHES =
   /[\\/](?:components[\\/](?:match[\\/](?:match-card|round)|suspended)|leg-notes|match-details|live-details|screens[\\/]live[\\/]live-missing|rules[\\/]matches[\\/]next-match)\.tsx?$/
-const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
+const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:tournament[\\/]rounds|sharing))\.tsx?$/
 
 /** A tournament's own page, of football and of basketball. */
 const OF_HOME =
   /[\\/](?:screens[\\/]tournament[\\/]tournament|components[\\/]match[\\/]bracket(?:-match)?)\.tsx$/
 
 /** Printing and sharing of rounds: loaded after the rounds. */
-const OF_PAPER = /[\\/](?:rules[\\/]matches[\\/]next-round|wording[\\/]match-sheets)\.ts$/
+const OF_PAPER =
+  /[\\/](?:rules[\\/]matches[\\/]next-round|wording[\\/]tournament[\\/]match-sheets)\.ts$/
 
 /** Calendars: loaded after the page. */
 const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/

@@ -7,7 +7,7 @@ import type { LoaderContext } from 'astro/loaders'
 import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
-import { bodyOf, type Reading } from '../publish/reading/reading-store.ts'
+import { bodyOf, type Reading } from '../publish/reading/kept/reading-store.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
 

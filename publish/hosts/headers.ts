@@ -105,7 +105,7 @@ function policy(
     'default-src': ["'none'"],
     'script-src': [
       // Tournament pages load one script, and only while a match is played
-      // (`browser/time-of-play.ts`).
+      // (`browser/parts/time-of-play.ts`).
       "'self'",
       ...scripts.map((digest) => `'${digest}'`),
       ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),

@@ -3,11 +3,11 @@
  * disk.
  */
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import { lastGoodSeason } from './last-good.ts'
+import { lastGoodSeason } from './kept/last-good.ts'
 import { leagueProblems } from './league-problems.ts'
 import { isBlocking, tournamentOf } from './problem-order.ts'
 import type { ReadSettings } from './read-tournament.ts'
-import type { ReadingIndex } from './reading-index.ts'
+import type { ReadingIndex } from './kept/reading-index.ts'
 
 type Found = {
   /** All problems; those in `beside` concern files outside the tournaments. */

@@ -14,7 +14,7 @@ import type { PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from '../ground/digest.ts'
 import type { Beside } from './beside.ts'
-import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
+import { detailsOf, type Addresses, type Reading, type ReadingKey } from './kept/reading-store.ts'
 
 /**
  * A unit that is rendered, kept and removed together: one tournament's pages, or one gathered

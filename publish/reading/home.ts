@@ -4,7 +4,7 @@
  */
 import { FIRST, MOST_TOGETHER } from '../../src/lib/addresses/bills.ts'
 import { homeLists, homeOfMany, type HomeLists } from '../../src/lib/addresses/home-lists.ts'
-import type { ReadingIndex } from './reading-index.ts'
+import type { ReadingIndex } from './kept/reading-index.ts'
 
 export const homeOf = (index: ReadingIndex): HomeLists =>
   index.cardCount(MOST_TOGETHER + 1) <= MOST_TOGETHER

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { sentences, type ProblemCode, type Values } from '../../src/lib/problems/problems.ts'
-import type { Season } from './reading-index.ts'
+import type { Season } from './kept/reading-index.ts'
 
 const FILE = 'torneo.yml'
 const FIELD = /^(league|liga)(\s*:\s*)/

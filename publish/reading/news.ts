@@ -10,8 +10,8 @@ import {
   newsworthy,
   type NewsLists,
 } from '../../src/lib/rules/matches/news-lists.ts'
-import type { ReadingIndex } from './reading-index.ts'
-import { detailsOf } from './reading-store.ts'
+import type { ReadingIndex } from './kept/reading-index.ts'
+import { detailsOf } from './kept/reading-store.ts'
 
 /** The news of the tournaments in a store, as of `now`. */
 export function newsOfAll(work: string, index: ReadingIndex, now: Today): NewsLists {

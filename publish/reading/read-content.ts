@@ -11,7 +11,7 @@ import { failingAmong, type Failing } from './failing.ts'
 import { foundProblems } from './found-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
-import type { Reading } from './reading-store.ts'
+import type { Reading } from './kept/reading-store.ts'
 import {
   readHere,
   storedReadings,

@@ -2,8 +2,8 @@
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
 import type { Manifest } from './manifest.ts'
 import type { KeptParts } from './kept-parts.ts'
-import type { PartIndex } from '../reading/part-index.ts'
-import type { ReadingKey } from '../reading/reading-store.ts'
+import type { PartIndex } from '../reading/kept/part-index.ts'
+import type { ReadingKey } from '../reading/kept/reading-store.ts'
 import type { Beside } from '../reading/beside.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
 

@@ -3,7 +3,7 @@
  * slowly.
  */
 import { basename, dirname } from 'node:path'
-import type { Reading } from '../reading/reading-store.ts'
+import type { Reading } from '../reading/kept/reading-store.ts'
 import type { Manifest } from './manifest.ts'
 import { previewsIn } from './part-facts.ts'
 import { isDrawn } from '../previews/drawn.ts'

@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGathered } from '../reading/gathered.ts'
-import type { Addresses } from '../reading/reading-store.ts'
+import type { Addresses } from '../reading/kept/reading-store.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { onOneLine } from '../../src/lib/problems/problem.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'

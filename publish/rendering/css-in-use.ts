@@ -14,7 +14,7 @@ import {
 } from '../ground/page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
-/** Elements that the parser adds by itself, and those of `browser/splash.ts`. */
+/** Elements that the parser adds by itself, and those of `browser/parts/splash.ts`. */
 const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
 /**
  * A selector's class (not a number). Without one, as in a tournament's own colours, every rule is

@@ -9,7 +9,7 @@ import type { PageData, StoredTournament } from '../../src/lib/sharing/page-data
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import { nowHere } from '../ground/folders.ts'
 import type { Beside } from '../reading/beside.ts'
-import { bodyOf, type ReadingKey } from '../reading/reading-store.ts'
+import { bodyOf, type ReadingKey } from '../reading/kept/reading-store.ts'
 import { storedProducts } from '../reading/shop.ts'
 
 export class JobData implements PageData {

@@ -13,9 +13,9 @@ import {
   type SearchNames,
 } from '../../src/lib/sharing/search-index.ts'
 import type { Part } from '../reading/gathered.ts'
-import type { PartIndex } from '../reading/part-index.ts'
-import { ReadingIndex } from '../reading/reading-index.ts'
-import { namesNow } from '../reading/names-store.ts'
+import type { PartIndex } from '../reading/kept/part-index.ts'
+import { ReadingIndex } from '../reading/kept/reading-index.ts'
+import { namesNow } from '../reading/kept/names-store.ts'
 
 /** What a release records about its index: the digest of all names, and its files. */
 export type KeptSearch = { digest: string; files: string[] }

@@ -1,3 +1,3 @@
 /** Scripts of tournament list pages. */
 import './page.ts'
-import './cards.ts'
+import './parts/cards.ts'

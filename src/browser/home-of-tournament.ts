@@ -1,3 +1,3 @@
 /** What a tournament's own page runs. */
 import './page.ts'
-import './share.ts'
+import './parts/share.ts'

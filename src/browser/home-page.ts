@@ -1,3 +1,3 @@
 /** Scripts of the home page. */
 import './main-page.ts'
-import './cards.ts'
+import './parts/cards.ts'

@@ -1,5 +1,5 @@
 /** Scripts of pages that begin with the followed teams. */
 import './personal-page.ts'
-import './time-of-play.ts'
-import './offline.ts'
-import './my-teams.ts'
+import './parts/time-of-play.ts'
+import './parts/offline.ts'
+import './parts/my-teams.ts'

@@ -1,3 +1,3 @@
 /** Scripts of the referee's sheets. */
-import './print.ts'
-import './offline.ts'
+import './parts/print.ts'
+import './parts/offline.ts'

@@ -1,4 +1,4 @@
 /** Scripts of a user's own pages: these are not saved for use without signal. */
-import './address.ts'
-import './loader.ts'
-import './marks.ts'
+import './parts/address.ts'
+import './parts/loader.ts'
+import './parts/marks.ts'

@@ -14,7 +14,7 @@ import {
   type Piece,
 } from '../lib/sharing/search-index.ts'
 import { nearly, piecesFor, searched } from '../lib/sharing/search-pieces.ts'
-import { foundWords, SEARCH_WORDS } from '../lib/wording/search.ts'
+import { foundWords, SEARCH_WORDS } from '../lib/wording/site/search.ts'
 
 type Found = { id: string; name: string; kind: number; detail: string; address: string }
 
@@ -83,7 +83,7 @@ let isLiveAsked = false
 async function askForLive() {
   if (isLiveAsked) return
   isLiveAsked = true
-  const { liveTournaments } = await import('./search-live.ts')
+  const { liveTournaments } = await import('./parts/search-live.ts')
   const cards = await liveTournaments()
   isLiveAsked = cards !== null
   if (!cards?.length) return

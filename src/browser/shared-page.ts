@@ -2,12 +2,12 @@
  * Scripts of pages of rounds and teams: one script for both, because every page's policy lists all
  * scripts.
  */
-import './address.ts'
-import './details.ts'
-import './team-splash.ts'
-import './loader.ts'
-import './share.ts'
-import './print.ts'
-import './star.ts'
-import './time-of-play.ts'
-import './offline.ts'
+import './parts/address.ts'
+import './parts/details.ts'
+import './parts/team-splash.ts'
+import './parts/loader.ts'
+import './parts/share.ts'
+import './parts/print.ts'
+import './parts/star.ts'
+import './parts/time-of-play.ts'
+import './parts/offline.ts'

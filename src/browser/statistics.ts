@@ -1,6 +1,6 @@
 /** Scripts of the statistics pages. */
-import './address.ts'
-import './loader.ts'
-import './print.ts'
-import './sub18.ts'
-import './offline.ts'
+import './parts/address.ts'
+import './parts/loader.ts'
+import './parts/print.ts'
+import './parts/sub18.ts'
+import './parts/offline.ts'

@@ -1,8 +1,8 @@
 import type { RoundSummary } from '../lib/outlook/round-summaries.ts'
 
 /**
- * Copies a text; the result is announced. Without `onCopy`, `browser/copy.ts` shows the button and
- * handles it.
+ * Copies a text; the result is announced. Without `onCopy`, `browser/parts/copy.ts` shows the button
+ * and handles it.
  */
 export const CopyButton = ({
   label,

@@ -7,7 +7,7 @@ const CLOSED_BY_ANY = { closedby: 'any' } as object
 
 /**
  * Makes a button open a dialog without a script, in browsers with invoker commands
- * (`browser/address.ts` helps the others).
+ * (`browser/parts/address.ts` helps the others).
  */
 export const opens = (id: string) => ({ command: 'show-modal', commandfor: id }) as object
 

@@ -1,6 +1,6 @@
 import { clock, shortDay } from '../lib/rules/matches/dates.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
-import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
+import { CARD_WORDS, championWords, stageWords } from '../lib/wording/tournament/cards.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 
 /** Joins two words: a line of a card must not start with the dot. */
@@ -12,7 +12,7 @@ const hourOf = (time: string) => clock(time).replaceAll(' ', HELD)
 /** Length of a day's text, `2025-08-29T00:00-06:00`; a time also has seconds. */
 const DAY_ALONE = 22
 
-/** Progress as of the build; `browser/cards.ts` updates it by the clock. */
+/** Progress as of the build; `browser/parts/cards.ts` updates it by the clock. */
 export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' | 'sex'>) {
   if (!progress) return null
   const { isOver, champions, isPlaying, next } = progress

@@ -1,8 +1,9 @@
-import { MY_TEAMS_WORDS, NOT_KEPT } from '../lib/wording/my-teams.ts'
+import { MY_TEAMS_WORDS, NOT_KEPT } from '../lib/wording/site/my-teams.ts'
 import './my-teams.css'
 
 /**
- * Template and place for the followed teams, filled by `browser/my-teams.ts`; hidden without any.
+ * Template and place for the followed teams, filled by `browser/parts/my-teams.ts`; hidden without
+ * any.
  */
 export const MyTeams = () => (
   <section className="mine" hidden>
@@ -28,7 +29,7 @@ export const MyTeams = () => (
   </section>
 )
 
-/** A team's star; `browser/star.ts` shows it. */
+/** A team's star; `browser/parts/star.ts` shows it. */
 export const Star = ({ address }: { address: string }) => (
   <>
     <button className="follow" value={address} aria-pressed="false" hidden>

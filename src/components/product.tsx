@@ -1,7 +1,7 @@
 import { productLink } from '../lib/addresses/links.ts'
 import type { ShownImage } from '../lib/schema/picture.ts'
 import type { Product } from '../lib/schema/product.ts'
-import { pesos, stockWords } from '../lib/wording/shop.ts'
+import { pesos, stockWords } from '../lib/wording/site/shop.ts'
 import { PictureView } from './picture.tsx'
 import './product.css'
 

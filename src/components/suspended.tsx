@@ -2,7 +2,7 @@ import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { NameById } from './player-name.tsx'
-import { SERIES_WORDS } from '../lib/wording/series.ts'
+import { SERIES_WORDS } from '../lib/wording/tournament/series.ts'
 import './suspended.css'
 
 /** Who misses the next match: of all teams, one, or some. Renders nothing if the list is empty. */

@@ -21,8 +21,8 @@ export const sharedText = (line: string, address: string, { siteUrl }: { siteUrl
   siteUrl ? `${line}\n${siteUrl}${address}` : line
 
 /**
- * Share actions of a page: a message for a chat (`browser/share.ts` tries the phone's share sheet
- * first), and the matches as a calendar: a download, and a subscription if the site's address is
+ * Share actions of a page: a message for a chat (`browser/parts/share.ts` tries the phone's share
+ * sheet first), and the matches as a calendar: a download, and a subscription if the site's address is
  * known.
  */
 export function TakeAlong({

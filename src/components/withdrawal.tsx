@@ -1,6 +1,6 @@
 import { longDate } from '../lib/rules/matches/dates.ts'
 import type { Team } from '../lib/schema/team.ts'
-import { withdrawalWords } from '../lib/wording/withdrawal.ts'
+import { withdrawalWords } from '../lib/wording/tournament/withdrawal.ts'
 import './match/round.css'
 
 /**

@@ -20,7 +20,7 @@ import {
   type SavedPage,
 } from '../lib/offline/saved-page.ts'
 import { alsoAt, SAVE_LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
-import { OFFLINE_WORDS } from '../lib/wording/offline.ts'
+import { OFFLINE_WORDS } from '../lib/wording/site/offline.ts'
 import { FreshFirst } from './fresh-first.ts'
 import { savedInOrder } from './saved-in-order.ts'
 import { worker } from './service-worker.ts'

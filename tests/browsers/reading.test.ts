@@ -22,9 +22,9 @@ import {
 import { roundPages, type RoundPage } from '../../src/lib/addresses/round-pages.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
-import { BILL_WORDS, sportLabel } from '../../src/lib/wording/bills.ts'
-import { MY_TEAMS_WORDS } from '../../src/lib/wording/my-teams.ts'
-import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
+import { BILL_WORDS, sportLabel } from '../../src/lib/wording/site/bills.ts'
+import { MY_TEAMS_WORDS } from '../../src/lib/wording/site/my-teams.ts'
+import { OFFLINE_WORDS } from '../../src/lib/wording/site/offline.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
 import { roundName, sexLabel } from '../../src/lib/wording/wording.ts'
 import {

@@ -3,7 +3,7 @@ import { bulletinLink, roundsLink } from '../../src/lib/addresses/links.ts'
 import { nextRound } from '../../src/lib/rules/matches/next-round.ts'
 import { playerStatistics } from '../../src/lib/rules/people/statistics.ts'
 import { fullName } from '../../src/lib/rules/people/full-name.ts'
-import { BULLETIN_WORDS } from '../../src/lib/wording/bulletin.ts'
+import { BULLETIN_WORDS } from '../../src/lib/wording/tournament/bulletin.ts'
 import { BASKETBALL, BASKETBALL_SEASON, GROUPS, SAMPLE, SEASON } from './sample.ts'
 import { DESKTOP, expect, PHONE, test, visit } from './visit.ts'
 

@@ -1,7 +1,7 @@
 /** A star on a team stays on the phone, and its pages begin with it. */
 import type { Page } from 'playwright/test'
 import { notificationsLink, teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
-import { NOT_KEPT } from '../../src/lib/wording/my-teams.ts'
+import { NOT_KEPT } from '../../src/lib/wording/site/my-teams.ts'
 import { choose } from './press.ts'
 import { GROUPS, SEASON, teamPage } from './sample.ts'
 import { SITE } from './sites.ts'

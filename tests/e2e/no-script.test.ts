@@ -8,7 +8,7 @@ import {
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
-import { ACCOUNT_WORDS } from '../../src/lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../src/lib/wording/accounts/accounts.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
 import {
   choose,

@@ -1,7 +1,7 @@
 /** What was visited opens without signal, as it was saved, and never instead of what is fresh. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { tournamentLink } from '../../src/lib/addresses/links.ts'
-import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
+import { OFFLINE_WORDS } from '../../src/lib/wording/site/offline.ts'
 import { findings } from './accessibility.ts'
 import { OfflineSite } from './offline-site.ts'
 import { endWorkers, savedPaths, isKept, savedRelease, see, seen } from './offline-visits.ts'

@@ -1,7 +1,7 @@
 /** Tournaments, teams and players by their first letters. */
 import type { Page, Route } from 'playwright/test'
 import { searchLink } from '../../src/lib/addresses/links.ts'
-import { SEARCH_WORDS } from '../../src/lib/wording/search.ts'
+import { SEARCH_WORDS } from '../../src/lib/wording/site/search.ts'
 import { isKept } from './offline-visits.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 

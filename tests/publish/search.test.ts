@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallTournament } from './small-tournament.ts'
-import { namesNow } from '../../publish/reading/names-store.ts'
+import { namesNow } from '../../publish/reading/kept/names-store.ts'
 import { aSite, differing, filesOf, inodeOf, type GivenSite } from './given-site.ts'
 
 const ID = smallTournament(0).id

@@ -9,13 +9,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiApp } from '../../server/api/api-app.ts'
 import { openAt } from '../../server/api/database/kept.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
-import { createMesaApi } from '../../src/lib/mesa/mesa-api.ts'
+import { createMesaApi } from '../../src/lib/mesa/calls/mesa-api.ts'
 import {
   createPhone,
   type ChangeToMake,
   type NotUndone,
   type Phone,
-} from '../../src/lib/mesa/phone.ts'
+} from '../../src/lib/mesa/phone/phone.ts'
 import { SEED } from '../chance.ts'
 import { dice, type Roll } from '../publish/random-edits.ts'
 import { aDisk } from '../unit/mesa/a-disk.ts'

@@ -9,7 +9,8 @@ import { newerApis, OLDEST } from './newer-apis.ts'
 
 /** What a script asks for first, or does without: why that is no fault. */
 const ASKED_FIRST: Record<string, string> = {
-  '.showPopover()': 'browser/splash.ts throws there, and its picture goes when its time is over.',
+  '.showPopover()':
+    'browser/parts/splash.ts throws there, and its picture goes when its time is over.',
 }
 
 const site = inject('site')

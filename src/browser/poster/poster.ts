@@ -5,7 +5,7 @@
  * `blob:` pictures. DESIGN 19.
  */
 import type { Inks } from '../../lib/look/inks.ts'
-import { resultPosters } from '../../lib/mesa/result-posters.ts'
+import { resultPosters } from '../../lib/mesa/match/result-posters.ts'
 import { posterPages } from '../../lib/posters/layout.ts'
 import { POSTER_SIZES, type Poster, type Stroke } from '../../lib/posters/poster.ts'
 import { POSTER_WORDS } from '../../lib/wording/posters.ts'

@@ -7,7 +7,7 @@ import { hasScore, scoreWords as matchScore } from '../../lib/rules/matches/matc
 import { opposite } from '../../lib/rules/matches/sides.ts'
 import type { Playoff } from '../../lib/schema/jornada.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { bracketWords, legWords, seriesScoreWords } from '../../lib/wording/series.ts'
+import { bracketWords, legWords, seriesScoreWords } from '../../lib/wording/tournament/series.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { BracketMatch, type IsHere } from './bracket-match.tsx'
 import { opens } from '../dialog.tsx'

@@ -3,7 +3,7 @@ import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { hasScore } from '../../lib/rules/matches/match-status.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { legWords, scoreSentence, wonWords } from '../../lib/wording/series.ts'
+import { legWords, scoreSentence, wonWords } from '../../lib/wording/tournament/series.ts'
 
 /**
  * By match id, for series of several matches: the leg's name, and below the latest leg the score of

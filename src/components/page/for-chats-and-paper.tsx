@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { matchSheetsLink, roundsLink } from '../../lib/addresses/links.ts'
 import { roundSummaries } from '../../lib/outlook/round-summaries.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { SHEET_WORDS } from '../../lib/wording/match-sheets.ts'
+import { SHEET_WORDS } from '../../lib/wording/tournament/match-sheets.ts'
 import { CopyButton } from '../copy-button.tsx'
 import './doing.css'
 

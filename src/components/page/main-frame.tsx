@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { homeLink, profileLink, searchLink, shopLink } from '../../lib/addresses/links.ts'
-import { SEARCH_TITLE } from '../../lib/wording/search-title.ts'
+import { SEARCH_TITLE } from '../../lib/wording/site/search-title.ts'
 import { SITE } from '../../lib/wording/site.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { SiteFooter } from './frame.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { resetPassword } from '../../lib/live/calls/reset-call.ts'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { LoginScreen } from '../../screens/accounts/login.tsx'
 import { ResetScreen } from '../../screens/accounts/reset.tsx'
 import { doorLink, useParameter, useWayIn } from './account-page.ts'

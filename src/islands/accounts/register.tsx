@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { RegisterScreen } from '../../screens/accounts/register.tsx'
 import { doorLink, useParameter, useWayIn } from './account-page.ts'
 import { useReady } from '../ready.ts'

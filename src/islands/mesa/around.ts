@@ -8,15 +8,15 @@ import {
 import { PROGRAMME } from '../../lib/mesa/programme.ts'
 import type { SideNames } from '../../lib/mesa/change-line.ts'
 import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
-import type { Waiting } from '../../lib/mesa/known.ts'
+import type { Waiting } from '../../lib/mesa/phone/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
 import type { Deciding } from '../../screens/mesa/unsent.tsx'
-import { $login } from './login.ts'
+import { $login } from './phone/login.ts'
 import { $trouble } from './match/making.ts'
 import { useLinkState } from './link-state.ts'
 import { DecisionPart } from './decision-part.ts'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** The phone's clock, read at this interval. */
 export function useNow(everyMs: number): number {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { askOlder } from '../../lib/mesa/journal-api.ts'
+import { askOlder } from '../../lib/mesa/calls/journal-api.ts'
 import { changedSubject } from '../../lib/mesa/subject-words.ts'
 import type { JournalAnswer, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { JournalPart } from '../../screens/mesa/journal.tsx'
 import { connection } from '../api.ts'
-import { authorization } from './login.ts'
+import { authorization } from './phone/login.ts'
 import { sentenceOf } from './match/making.ts'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** Who changed what; a change is undone after its effect was shown. */
 export function Journal({

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { useStore } from '@nanostores/react'
 import type { LinkState } from '../../screens/mesa/link-notices.tsx'
 import { Troubles } from './link-troubles.tsx'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** What a phone with links shows on every page; undefined on one without any. */
 export function useLinkState(): LinkState | undefined {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isChatBrowser } from '../../lib/mesa/chat-browser.ts'
 import { LinkTroubles } from '../../screens/mesa/link-troubles.tsx'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** Links that ended with something unsent, and a chat's own browser. */
 export function Troubles() {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
-import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { linkChoices } from '../../lib/mesa/link-choices.ts'
-import { askLinks, makeLink, revokeLink } from '../../lib/mesa/links-api.ts'
+import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
 import type { LinksAnswer } from '../../lib/schema/links.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { invitationWords } from '../../lib/wording/mesa/mesa-links.ts'
 import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
 import { connection } from '../api.ts'
 import { dayOf } from './day.ts'
-import { authorization } from './login.ts'
+import { authorization } from './phone/login.ts'
 
 const ask = () => ({ authorization: authorization() })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { refusedOf } from '../../lib/mesa/known.ts'
+import { refusedOf } from '../../lib/mesa/phone/known.ts'
 import { PROGRAMME, programmeDeed, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchAnswer, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
@@ -7,7 +7,7 @@ import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Programme } from '../../screens/mesa/programme.tsx'
 import { $trouble, insteadOf, makeOfMatch } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** Programar. */
 export function ProgrammePart({

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
-import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import {
   askScorers,
   handOver,
   nameOrganiser,
   nameScorer,
   takeAway,
-} from '../../lib/mesa/scorers-api.ts'
+} from '../../lib/mesa/calls/scorers-api.ts'
 import type { Listing, MesaTournamentAnswer, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { OrganisingPart } from '../../screens/mesa/organising.tsx'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
 import { connection } from '../api.ts'
 import { later } from './later.tsx'
-import { $login, authorization } from './login.ts'
+import { $login, authorization } from './phone/login.ts'
 
 const ask = () => ({ authorization: authorization() })
 

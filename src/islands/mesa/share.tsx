@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { matchLink } from '../../lib/addresses/links.ts'
-import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
-import type { resultPosters } from '../../lib/mesa/result-posters.ts'
+import type { MatchSheet } from '../../lib/mesa/match/match-sheet.ts'
+import type { resultPosters } from '../../lib/mesa/match/result-posters.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
 import { SITE } from '../../lib/wording/site.ts'
 import { resultWords } from '../../lib/wording/mesa/mesa-organising.ts'
 import { Share } from '../../screens/mesa/share.tsx'
-import { phone } from './phone.ts'
+import { phone } from './phone/phone.ts'
 
 /** As in `lib/addresses/poster-script.ts`, which is a part of the live pages' script. */
 declare const POSTER_SCRIPT: string | undefined

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { adjustmentOf } from '../../lib/mesa/decisions.ts'
-import { onTheirWay, refusedOf } from '../../lib/mesa/known.ts'
+import { adjustmentOf } from '../../lib/mesa/match/decisions.ts'
+import { onTheirWay, refusedOf } from '../../lib/mesa/phone/known.ts'
 import { additionsOf, pastedRoster } from '../../lib/mesa/pasted-roster.ts'
 import {
   additionOf,
   editOf,
   isNumberTaken,
   type PlayerFields,
-} from '../../lib/mesa/player-changes.ts'
-import { rosterAfter, type RosterPlayer } from '../../lib/mesa/roster.ts'
+} from '../../lib/mesa/match/player-changes.ts'
+import { rosterAfter, type RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import {
   addedWords,
@@ -21,8 +21,8 @@ import { $trouble, insteadOf, make, makeTogether } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
 import { dayOf } from './day.ts'
 import { OwnTeam } from './organising/parts.ts'
-import { usePhotos } from './photos.ts'
-import { phone } from './phone.ts'
+import { usePhotos } from './phone/photos.ts'
+import { phone } from './phone/phone.ts'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}/equipos/{team}` */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addressOf } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product.tsx'
 import type { Product } from '../../lib/schema/product.ts'
-import { photoOf } from '../../lib/wording/shop.ts'
+import { photoOf } from '../../lib/wording/site/shop.ts'
 
 /** A product's photos: a large one, and thumbnails to choose from. Complete before hydration. */
 export function ProductGallery({

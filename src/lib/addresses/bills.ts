@@ -3,7 +3,7 @@
  * many it shows the first ones, and each list has its own pages. Pure.
  */
 import type { Sex, Sport, TournamentCard } from '../schema/tournament.ts'
-import { BILL_WORDS, sportLabel } from '../wording/bills.ts'
+import { BILL_WORDS, sportLabel } from '../wording/site/bills.ts'
 import { sexLabel } from '../wording/wording.ts'
 import { slugOf } from './slug.ts'
 

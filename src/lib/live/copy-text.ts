@@ -1,5 +1,5 @@
 /** Copies a button's text (`data-copy`), and confirms it in the `output` beside it. */
-import { SUMMARY_WORDS } from '../wording/round-summary.ts'
+import { SUMMARY_WORDS } from '../wording/tournament/round-summary.ts'
 
 /** Fallback for browsers without a clipboard, or without permission to use it. */
 function copySelected(text: string) {

@@ -9,7 +9,7 @@ import {
   mesaOpenLinkPath,
   mesaTournamentPath,
   mesaTournamentsPath,
-} from './mesa-paths.ts'
+} from './calls/mesa-paths.ts'
 import { MOST_AT_ONCE } from './today.ts'
 
 const ID = 'ID0'

@@ -1,8 +1,8 @@
 /** Reads a roster pasted from a chat: a number and a name per line. */
-import { additionOf, type PlayerFields } from './player-changes.ts'
+import { additionOf, type PlayerFields } from './match/player-changes.ts'
 import { shirtOf } from '../rules/shirt-number.ts'
 import type { ShirtNumber } from '../schema/player.ts'
-import type { Deed } from './deed.ts'
+import type { Deed } from './phone/deed.ts'
 
 export type PastedRoster = {
   players: readonly PlayerFields[]

@@ -1,5 +1,5 @@
 /** Converts a form to a change of a match's status: new day, postponed, cancelled, awarded. */
-import type { Deed } from './deed.ts'
+import type { Deed } from './phone/deed.ts'
 
 export const PROGRAMME = ['move', 'postpone', 'noShow', 'award', 'suspend', 'cancel'] as const
 export type ProgrammeKind = (typeof PROGRAMME)[number]

@@ -3,7 +3,7 @@ import { clashesWith, repaired, repairMatchOf, type Slot } from '../rules/repair
 import type { Clash, Move } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
-import type { Deed } from './deed.ts'
+import type { Deed } from './phone/deed.ts'
 
 export type RepairKind = 'moveDay' | 'shiftDays' | 'setHours' | 'addRound'
 export type RepairDeed = Extract<Deed, { kind: RepairKind }>

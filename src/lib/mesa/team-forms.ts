@@ -1,6 +1,6 @@
 /** Forms about a team as a whole, as changes. */
 import type { MesaTeam, MesaTournamentAnswer } from '../schema/mesa.ts'
-import type { Deed } from './deed.ts'
+import type { Deed } from './phone/deed.ts'
 
 type Fields = { get: (name: string) => unknown }
 

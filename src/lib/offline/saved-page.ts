@@ -4,7 +4,7 @@
  */
 import { decoded } from '../addresses/decoded.ts'
 import { clock } from '../rules/matches/dates.ts'
-import { OFFLINE_WORDS } from '../wording/offline.ts'
+import { OFFLINE_WORDS } from '../wording/site/offline.ts'
 import { WORDS } from '../wording/wording.ts'
 
 /**

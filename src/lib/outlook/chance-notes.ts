@@ -8,7 +8,7 @@ import { isFinalTable } from '../rules/table/final-table.ts'
 import type { Chance, Need } from '../rules/table/qualification.ts'
 import type { GroupTable } from '../rules/table/standings.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { CHANCE, destinationWords, needWords } from '../wording/chances.ts'
+import { CHANCE, destinationWords, needWords } from '../wording/tournament/chances.ts'
 
 /** By team id: words that replace the row's mark, and a sentence under it. */
 export type ChanceNotes = ReadonlyMap<string, { mark?: string; needs?: string }>

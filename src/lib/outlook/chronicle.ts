@@ -54,8 +54,8 @@ import {
   topScorerSentence,
   wonSentence,
   type Scorer,
-} from '../wording/chronicle.ts'
-import { awardWords, shootOutWinner } from '../wording/match-details.ts'
+} from '../wording/tournament/chronicle.ts'
+import { awardWords, shootOutWinner } from '../wording/tournament/match-details.ts'
 import { matchNames, sideName } from './side-names.ts'
 import { stakeSentences } from './stakes.ts'
 

@@ -5,7 +5,7 @@ import { seriesReader, type PhaseSeries } from '../rules/playoffs/phase-series.t
 import type { Playoff } from '../schema/jornada.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { throughWords } from '../wording/series.ts'
+import { throughWords } from '../wording/tournament/series.ts'
 import { matchNames, sideName } from './side-names.ts'
 
 export type ShownSeries = Series & {

@@ -1,7 +1,7 @@
 import { suspendedNow } from '../rules/people/suspensions.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { suspensionWords } from '../wording/suspensions.ts'
+import { suspensionWords } from '../wording/tournament/suspensions.ts'
 
 /** Who misses the next match of a team (its id), with the length and reason in words. */
 export type SuspensionNote = { team: string; player?: string; name: string; note: string }

@@ -1,5 +1,5 @@
 import { inksOf, OF_THE_HOUSE } from '../look/inks.ts'
-import { HOME_WORDS } from '../wording/main-pages.ts'
+import { HOME_WORDS } from '../wording/site/main-pages.ts'
 import type { Preview } from './preview.ts'
 
 /** For every page that belongs to no tournament. */

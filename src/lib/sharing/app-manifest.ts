@@ -1,6 +1,6 @@
 /** The site's name and icon as an installed app: W3C, Web Application Manifest. */
 import { homeLink, notificationsLink } from '../addresses/links.ts'
-import { HOME_WORDS } from '../wording/main-pages.ts'
+import { HOME_WORDS } from '../wording/site/main-pages.ts'
 import { SITE } from '../wording/site.ts'
 import { WORDS } from '../wording/wording.ts'
 

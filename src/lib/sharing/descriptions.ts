@@ -19,16 +19,16 @@ import type { Match } from '../schema/match.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { BULLETIN_WORDS } from '../wording/bulletin.ts'
-import { championWords } from '../wording/cards.ts'
+import { BULLETIN_WORDS } from '../wording/tournament/bulletin.ts'
+import { championWords } from '../wording/tournament/cards.ts'
 import {
   DESCRIPTION_WORDS,
   lineOf,
   MOST_OF_CHRONICLE,
   MOST_OF_TITLE,
 } from '../wording/descriptions.ts'
-import { shootOutWinner } from '../wording/match-details.ts'
-import { playerLine } from '../wording/player-page.ts'
+import { shootOutWinner } from '../wording/tournament/match-details.ts'
+import { playerLine } from '../wording/tournament/player-page.ts'
 import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
 
 /** The champion, else the table's first places, else the first match, else the organiser. */

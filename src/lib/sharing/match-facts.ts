@@ -5,7 +5,7 @@ import { oncePer } from '../rules/table/once-per.ts'
 import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { awardWords } from '../wording/match-details.ts'
+import { awardWords } from '../wording/tournament/match-details.ts'
 import { WORDS, roundName } from '../wording/wording.ts'
 
 /** `CONFIRMED`, `CANCELLED` and `TENTATIVE` of RFC 5545, section 3.8.1.11. */

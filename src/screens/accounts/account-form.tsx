@@ -1,5 +1,5 @@
 import '../../components/page/hero.css'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import './account.css'
 
 /** The state of a form. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
-import { SAFETY_WORDS } from '../../lib/wording/account-safety.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
+import { SAFETY_WORDS } from '../../lib/wording/accounts/account-safety.ts'
 import { Field, RefusalHeading, type FormState } from './account-form.tsx'
 import './account-safety.css'
 

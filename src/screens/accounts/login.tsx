@@ -1,6 +1,6 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
-import { RESET_WORDS } from '../../lib/wording/reset.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
+import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
 import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Username and password. `createLink` keeps the redirect. */

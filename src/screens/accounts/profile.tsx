@@ -5,7 +5,7 @@ import type { ProfileAnswer, TournamentListItem } from '../../lib/live/answers/t
 import { organiseLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import type { Slice } from '../../lib/live/stores/slice.ts'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
 import { Trouble } from '../live/live-failure.tsx'
 import { Ghosts } from '../live/live-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Email, full name, username, password twice. `loginLink` keeps the redirect. */

@@ -1,6 +1,6 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
-import { SAFETY_WORDS } from '../../lib/wording/account-safety.ts'
-import { RESET_WORDS } from '../../lib/wording/reset.ts'
+import { SAFETY_WORDS } from '../../lib/wording/accounts/account-safety.ts'
+import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
 import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Sets a new password by a one-time link. */

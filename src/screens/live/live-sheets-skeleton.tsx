@@ -1,7 +1,7 @@
 import { roundsLink } from '../../lib/addresses/links.ts'
 import { unknownTournament } from '../../lib/live/live-whole.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
-import { SHEET_WORDS } from '../../lib/wording/match-sheets.ts'
+import { SHEET_WORDS } from '../../lib/wording/tournament/match-sheets.ts'
 import '../tournament/match-sheets.css'
 
 /**

@@ -17,7 +17,7 @@ import {
   STAT_CHIPS,
   STAT_EMPTY,
   STAT_UNITS,
-} from '../../lib/wording/statistics.ts'
+} from '../../lib/wording/tournament/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
 import { Ghosts } from './live-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
-import { refusalWordsOf, type Waiting } from '../../lib/mesa/known.ts'
+import { refusalWordsOf, type Waiting } from '../../lib/mesa/phone/known.ts'
 import { saidOf } from '../../lib/mesa/value-words.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import type { Deciding } from './unsent.tsx'

@@ -1,4 +1,4 @@
-import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
+import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/phone/known.ts'
 import type { MesaTeam } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'

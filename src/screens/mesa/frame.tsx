@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { profileLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
-import type { KnownValue, Link, Waiting } from '../../lib/mesa/known.ts'
-import { toDecide } from '../../lib/mesa/known.ts'
+import type { KnownValue, Link, Waiting } from '../../lib/mesa/phone/known.ts'
+import { toDecide } from '../../lib/mesa/phone/known.ts'
 import {
   MESA_WORDS,
   ofOthersWords,

@@ -1,4 +1,4 @@
-import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
 import { differences, saidOf } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'

@@ -1,4 +1,4 @@
-import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import type { LinkChoice } from '../../lib/mesa/link-choices.ts'
 import type { LinksAnswer, MesaLink } from '../../lib/schema/links.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'

@@ -1,4 +1,4 @@
-import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
+import { calledPlayer, type RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 

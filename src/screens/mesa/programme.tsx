@@ -1,4 +1,4 @@
-import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
+import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/phone/known.ts'
 import { OF_SCORERS, PROGRAMME, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchLine, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'

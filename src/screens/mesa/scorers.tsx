@@ -1,4 +1,4 @@
-import type { KnownValue } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
-import type { Waiting } from '../../lib/mesa/known.ts'
+import type { Waiting } from '../../lib/mesa/phone/known.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Actions for changes that the server did not accept. */

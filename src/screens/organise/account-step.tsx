@@ -1,7 +1,7 @@
 /** An account or a login, only for publishing: the draft waits below. */
 import { Field } from '../accounts/account-form.tsx'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
-import { RESET_WORDS } from '../../lib/wording/reset.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
+import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
 import { ACCOUNT_STEP, CALENDAR_STEP } from '../../lib/wording/planning/wizard.ts'
 
 export function AccountStep({

@@ -3,7 +3,7 @@ import { MainFrame } from '../../components/page/main-frame.tsx'
 import { Goods, PriceTag } from '../../components/product.tsx'
 import { shopLink, siteChatLink } from '../../lib/addresses/links.ts'
 import type { Product } from '../../lib/schema/product.ts'
-import { SHOP_WORDS, orderMessage, stockWords } from '../../lib/wording/shop.ts'
+import { SHOP_WORDS, orderMessage, stockWords } from '../../lib/wording/site/shop.ts'
 import '../../components/page/hero.css'
 import './product.css'
 

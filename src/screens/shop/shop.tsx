@@ -1,7 +1,7 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { Goods } from '../../components/product.tsx'
 import type { Product } from '../../lib/schema/product.ts'
-import { SHOP_WORDS } from '../../lib/wording/shop.ts'
+import { SHOP_WORDS } from '../../lib/wording/site/shop.ts'
 import '../../components/page/hero.css'
 import './shop.css'
 

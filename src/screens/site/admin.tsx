@@ -1,5 +1,5 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
-import { ADMIN_WORDS } from '../../lib/wording/main-pages.ts'
+import { ADMIN_WORDS } from '../../lib/wording/site/main-pages.ts'
 import './news.css'
 
 /** The hidden page: `browser/admin.ts` stores the flag and shows its value in the output. */

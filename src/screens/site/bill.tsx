@@ -11,7 +11,7 @@ import {
 } from '../../lib/addresses/bills.ts'
 import { homeLink } from '../../lib/addresses/links.ts'
 import type { TournamentCard } from '../../lib/schema/tournament.ts'
-import { BILL_WORDS, billTitle, countWords } from '../../lib/wording/bills.ts'
+import { BILL_WORDS, billTitle, countWords } from '../../lib/wording/site/bills.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import './bill.css'
 

@@ -8,9 +8,9 @@ import { MyTeams } from '../../components/my-teams.tsx'
 import { billLink, FIRST, placesLink, type BillName } from '../../lib/addresses/bills.ts'
 import { organiseLink } from '../../lib/addresses/links.ts'
 import { isEmpty, type HomeLists } from '../../lib/addresses/home-lists.ts'
-import { BILL_WORDS, countWords } from '../../lib/wording/bills.ts'
+import { BILL_WORDS, countWords } from '../../lib/wording/site/bills.ts'
 import { SITE } from '../../lib/wording/site.ts'
-import { HOME_WORDS } from '../../lib/wording/main-pages.ts'
+import { HOME_WORDS } from '../../lib/wording/site/main-pages.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 
 const linksTo = (names: readonly BillName[]) =>

@@ -3,7 +3,7 @@ import './home.css'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
-import { ROUND_WORDS } from '../../lib/wording/rounds.ts'
+import { ROUND_WORDS } from '../../lib/wording/tournament/rounds.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 
 /**

@@ -1,7 +1,7 @@
 import '../../components/page/hero.css'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
-import { OFFLINE_WORDS } from '../../lib/wording/offline.ts'
+import { OFFLINE_WORDS } from '../../lib/wording/site/offline.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import './offline.css'
 

@@ -2,7 +2,7 @@ import '../../components/page/hero.css'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { newTournamentLink, siteChatLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
-import { ORGANISE_WORDS } from '../../lib/wording/main-pages.ts'
+import { ORGANISE_WORDS } from '../../lib/wording/site/main-pages.ts'
 import './organise.css'
 
 /** The three pictures, in the order of the steps: a list, a calendar, a phone with a score. */

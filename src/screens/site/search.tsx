@@ -1,7 +1,7 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
-import { SEARCH_TITLE } from '../../lib/wording/search-title.ts'
-import { SEARCH_WORDS } from '../../lib/wording/search.ts'
+import { SEARCH_TITLE } from '../../lib/wording/site/search-title.ts'
+import { SEARCH_WORDS } from '../../lib/wording/site/search.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import './search.css'
 

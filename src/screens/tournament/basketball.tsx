@@ -1,7 +1,7 @@
 import { bulletinLink } from '../../lib/addresses/links.ts'
 import { outlookOf } from '../../lib/outlook/outlook.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { BULLETIN_WORDS } from '../../lib/wording/bulletin.ts'
+import { BULLETIN_WORDS } from '../../lib/wording/tournament/bulletin.ts'
 import { CourtScreen } from './court.tsx'
 
 /** For a static tournament, whose outlook is computed from the matches. */

@@ -14,7 +14,7 @@ import { playerStatistics } from '../../lib/rules/people/statistics.ts'
 import { groupTables, type GroupTable } from '../../lib/rules/table/standings.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { BULLETIN_WORDS } from '../../lib/wording/bulletin.ts'
+import { BULLETIN_WORDS } from '../../lib/wording/tournament/bulletin.ts'
 import {
   columnWords,
   groupTitle,

@@ -2,7 +2,7 @@ import { TournamentFrame } from '../../components/page/frame.tsx'
 import { teamLink } from '../../lib/addresses/links.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { formerWords } from '../../lib/wording/former-team.ts'
+import { formerWords } from '../../lib/wording/tournament/former-team.ts'
 
 /** At a renamed team's old address: what it is called now, as a link. */
 export const FormerTeamScreen = ({

@@ -14,7 +14,7 @@ import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { SHEET_WORDS } from '../../lib/wording/match-sheets.ts'
+import { SHEET_WORDS } from '../../lib/wording/tournament/match-sheets.ts'
 import { WORDS, roundName } from '../../lib/wording/wording.ts'
 import './match-sheets.css'
 

@@ -16,7 +16,7 @@ import { oncePer } from '../../lib/rules/table/once-per.ts'
 import type { Match } from '../../lib/schema/match.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS, roundName } from '../../lib/wording/wording.ts'
-import { ROUND_WORDS } from '../../lib/wording/rounds.ts'
+import { ROUND_WORDS } from '../../lib/wording/tournament/rounds.ts'
 import './round.css'
 
 type Props = { tournament: Tournament; page: RoundPage }

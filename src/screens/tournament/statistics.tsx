@@ -28,7 +28,7 @@ import {
   STAT_EMPTY,
   STAT_UNITS,
   STATISTICS_WORDS,
-} from '../../lib/wording/statistics.ts'
+} from '../../lib/wording/tournament/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../../lib/wording/wording.ts'
 import './statistics.css'
 import { grouped } from '../../lib/rules/grouped.ts'
@@ -44,7 +44,7 @@ const unit = (stat: Stat, value: number) => STAT_UNITS[stat][value === 1 ? 0 : 1
 
 /**
  * The first ten. For under-18s all are rendered, those after the tenth hidden: in a later year the
- * page removes players who are too old, and others move up (`browser/sub18.ts`).
+ * page removes players who are too old, and others move up (`browser/parts/sub18.ts`).
  */
 function players(tournament: Tournament, stat: Stat, year: number): PodiumEntry[] {
   const ranked = playerStatistics(tournament, stat, { year })

@@ -26,7 +26,7 @@ import { matchesOf } from '../../lib/rules/matches/team-matches.ts'
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { LEAGUE_WORDS } from '../../lib/wording/league.ts'
+import { LEAGUE_WORDS } from '../../lib/wording/tournament/league.ts'
 import {
   photoWords,
   columnWords,

@@ -1,8 +1,8 @@
 /** Another password, and out on every phone, by keyboard and through every way that goes wrong. */
 import type { Page } from 'playwright/test'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
-import { SAFETY_WORDS } from '../../../src/lib/wording/account-safety.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
+import { SAFETY_WORDS } from '../../../src/lib/wording/accounts/account-safety.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'

@@ -1,7 +1,7 @@
 /** A live page in flight mode shows what was read with signal, and says from when that is. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { OFFLINE_WORDS } from '../../../src/lib/wording/offline.ts'
+import { OFFLINE_WORDS } from '../../../src/lib/wording/site/offline.ts'
 import { isKept, savedPaths } from '../offline-visits.ts'
 import { SITE } from '../sites.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test } from '../visit.ts'

@@ -1,6 +1,6 @@
 /** Live tournaments on the home page, third in the order. Specification, section 2. */
 import type { Page } from 'playwright/test'
-import { BILL_WORDS } from '../../../src/lib/wording/bills.ts'
+import { BILL_WORDS } from '../../../src/lib/wording/site/bills.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
 import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'

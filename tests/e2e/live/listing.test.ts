@@ -2,7 +2,7 @@
 import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase, type Database } from '../../../server/api/database/database.ts'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
-import { DESK_WORDS } from '../../../src/lib/wording/desk.ts'
+import { DESK_WORDS } from '../../../src/lib/wording/accounts/desk.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'

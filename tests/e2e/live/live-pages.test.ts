@@ -1,7 +1,7 @@
 /** Every live route against the reference server. Specification, sections 2 and 8. */
 import type { Page } from 'playwright/test'
 import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
-import { SHEET_WORDS } from '../../../src/lib/wording/match-sheets.ts'
+import { SHEET_WORDS } from '../../../src/lib/wording/tournament/match-sheets.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
 import { SITE } from '../sites.ts'

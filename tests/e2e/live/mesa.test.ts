@@ -10,7 +10,7 @@ import {
 import { liveTeamId } from '../../../src/lib/live/answers/live-tournament.ts'
 import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'

@@ -1,7 +1,7 @@
 /** A league from a phone: from the home page to its public page, without a command. DESIGN 16. */
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { ORGANISE_WORDS } from '../../../src/lib/wording/main-pages.ts'
+import { ORGANISE_WORDS } from '../../../src/lib/wording/site/main-pages.ts'
 import {
   ACCOUNT_STEP,
   CALENDAR_STEP,

@@ -1,6 +1,6 @@
 /** The wizard as a person with one thumb uses it: every touch is counted. */
 import type { Locator, Page } from 'playwright/test'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import {
   ACCOUNT_STEP,
   CALENDAR_STEP,

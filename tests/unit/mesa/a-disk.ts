@@ -1,5 +1,5 @@
 /** A phone's disk in memory: it outlives every tab, and may be full or missing. */
-import type { Disk, Kept, PhoneLink, SavedAnswer } from '../../../src/lib/mesa/kept.ts'
+import type { Disk, Kept, PhoneLink, SavedAnswer } from '../../../src/lib/mesa/phone/kept.ts'
 
 export type ADisk = Disk & {
   kept: Kept[]

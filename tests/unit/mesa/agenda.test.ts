@@ -5,7 +5,7 @@ import {
   editOf,
   isNumberTaken,
   playerFields,
-} from '../../../src/lib/mesa/player-changes.ts'
+} from '../../../src/lib/mesa/match/player-changes.ts'
 import { programmeDeed, type ProgrammeKind } from '../../../src/lib/mesa/programme.ts'
 import { agendaOf, merged } from '../../../src/lib/mesa/today.ts'
 import { aChange, anAnswer, HALCONES } from './given-match.ts'

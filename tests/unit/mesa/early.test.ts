@@ -1,9 +1,9 @@
 /** Mesa's shell asks exactly for what its page asks for, and what it asked for is used once. */
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { createMesaApi } from '../../../src/lib/mesa/mesa-api.ts'
+import { createMesaApi } from '../../../src/lib/mesa/calls/mesa-api.ts'
 import { mesaAskingScript, withEarly } from '../../../src/lib/mesa/early.ts'
-import * as paths from '../../../src/lib/mesa/mesa-paths.ts'
+import * as paths from '../../../src/lib/mesa/calls/mesa-paths.ts'
 
 const USER = JSON.stringify({ token: 'clave' })
 

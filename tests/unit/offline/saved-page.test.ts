@@ -11,7 +11,7 @@ import {
   withNote,
   withSaved,
 } from '../../../src/lib/offline/saved-page.ts'
-import { OFFLINE_WORDS } from '../../../src/lib/wording/offline.ts'
+import { OFFLINE_WORDS } from '../../../src/lib/wording/site/offline.ts'
 
 const PAGE = withStyleDigests(
   `<!doctype html><html><head><meta charset="utf-8"><title>Café &amp; Té</title><link rel="icon" href="/favicon.svg"><style>@font-face{src:url(/fonts/cartel.woff2)}</style></head><body class="x"><img src="/logos/perfil.svg"><picture><source srcset="/_img/a-t104.avif 104w, /_img/a-t208.avif 208w"><img src="/_img/a-t104.webp"></picture><a href="/comprar">Comprar</a><link rel="stylesheet" href="/_astro/print.a.css" media="print"><link rel="modulepreload" href="/_astro/b.js"><script type="module" src="/_astro/c.js"></script><astro-island component-url="/_astro/d.js" renderer-url="/_astro/e.js"></astro-island></body></html>`,

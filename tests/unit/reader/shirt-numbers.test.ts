@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import { players as livePlayers } from '../../../src/lib/live/calls/team-answers.ts'
-import { playerFields } from '../../../src/lib/mesa/player-changes.ts'
+import { playerFields } from '../../../src/lib/mesa/match/player-changes.ts'
 import { pastedRoster } from '../../../src/lib/mesa/pasted-roster.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'

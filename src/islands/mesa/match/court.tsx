@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { begun, paused, shifted } from '../../../lib/mesa/clock.ts'
+import { begun, paused, shifted } from '../../../lib/mesa/match/clock.ts'
 import {
   type CourtArm,
   courtDeed,
@@ -12,13 +12,13 @@ import {
   tallies,
   USUAL_QUARTER,
   withQuarters,
-} from '../../../lib/mesa/court.ts'
+} from '../../../lib/mesa/match/court.ts'
 import { changeLine } from '../../../lib/mesa/change-line.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
-import { Court, type CourtVerbs } from '../../../screens/mesa/court.tsx'
-import { isUndecided } from '../../../lib/mesa/shoot-out.ts'
+import { Court, type CourtVerbs } from '../../../screens/mesa/match/court.tsx'
+import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
-import { kept, tapsOf, write } from '../kept-here.ts'
+import { kept, tapsOf, write } from '../phone/kept-here.ts'
 import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { SharePart } from './end-parts.ts'

@@ -1,8 +1,8 @@
 /** The kicks of a shoot-out: as this phone knows them, and as taps change them. */
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { type Kick, standing, withGoals } from '../../../lib/mesa/shoot-out.ts'
-import { keptKicksOf, write } from '../kept-here.ts'
+import { type Kick, standing, withGoals } from '../../../lib/mesa/match/shoot-out.ts'
+import { keptKicksOf, write } from '../phone/kept-here.ts'
 import type { Doing, PitchProps } from './pitch-clock.ts'
 
 type Kicks = readonly Kick[]

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { drawnAfter, lotsOf } from '../../../lib/mesa/decisions.ts'
-import { refusalWordsOf, refusedOf } from '../../../lib/mesa/known.ts'
+import { drawnAfter, lotsOf } from '../../../lib/mesa/match/decisions.ts'
+import { refusalWordsOf, refusedOf } from '../../../lib/mesa/phone/known.ts'
 import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { LotsForm } from '../../../screens/mesa/decisions.tsx'
 import { $trouble, insteadOf, make } from './making.ts'
 import { useOutcome } from './outcome.ts'
-import { phone } from '../phone.ts'
+import { phone } from '../phone/phone.ts'
 
 /** A draw among level teams, for organisers. */
 export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {

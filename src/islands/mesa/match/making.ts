@@ -1,13 +1,13 @@
 /** Stores changes as they are tapped, and reports those that could not be stored. */
 import { atom } from 'nanostores'
-import type { Deed } from '../../../lib/mesa/deed.ts'
-import type { Waiting } from '../../../lib/mesa/known.ts'
-import { type ChangeToMake, NotKept, NotUndone } from '../../../lib/mesa/phone.ts'
-import { oppositeOf } from '../../../lib/mesa/taps.ts'
+import type { Deed } from '../../../lib/mesa/phone/deed.ts'
+import type { Waiting } from '../../../lib/mesa/phone/known.ts'
+import { type ChangeToMake, NotKept, NotUndone } from '../../../lib/mesa/phone/phone.ts'
+import { oppositeOf } from '../../../lib/mesa/match/taps.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
-import { tapsOf, write } from '../kept-here.ts'
-import { phone } from '../phone.ts'
+import { tapsOf, write } from '../phone/kept-here.ts'
+import { phone } from '../phone/phone.ts'
 
 /** Why the last tap failed, in a sentence. */
 export const $trouble = atom<string | undefined>(undefined)

@@ -1,7 +1,7 @@
 /** Parts that a match needs once, at its end, in one script. */
 import type { ComponentProps } from 'react'
-import { EventForm } from '../../../screens/mesa/event-form.tsx'
-import { Undecided } from '../../../screens/mesa/undecided.tsx'
+import { EventForm } from '../../../screens/mesa/match/event-form.tsx'
+import { Undecided } from '../../../screens/mesa/match/undecided.tsx'
 import { useArrival } from '../into-view.ts'
 
 export { SharePart } from '../share.tsx'

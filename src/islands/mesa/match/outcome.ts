@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { outcomeOf } from '../../../lib/mesa/outcome.ts'
+import { outcomeOf } from '../../../lib/mesa/match/outcome.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { OUTCOMES } from '../../../lib/wording/mesa/mesa-outcomes.ts'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
-import { phone } from '../phone.ts'
+import { phone } from '../phone/phone.ts'
 
 /**
  * The text beside a form's button: the state of its last change, or why it made none. `sent` is

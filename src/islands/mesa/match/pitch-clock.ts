@@ -1,13 +1,13 @@
 /** Shared by both kinds of pitch: the clock of all phones, the wake lock, and valid changes. */
 import { useStore } from '@nanostores/react'
-import { type MatchClock, saidPeriods, shownClock } from '../../../lib/mesa/clock.ts'
-import type { Deed } from '../../../lib/mesa/deed.ts'
-import { type MatchSheet, refusalOf } from '../../../lib/mesa/match-sheet.ts'
+import { type MatchClock, saidPeriods, shownClock } from '../../../lib/mesa/match/clock.ts'
+import type { Deed } from '../../../lib/mesa/phone/deed.ts'
+import { type MatchSheet, refusalOf } from '../../../lib/mesa/match/match-sheet.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
 import { useNow } from '../around.ts'
-import { clockOf, write } from '../kept-here.ts'
+import { clockOf, write } from '../phone/kept-here.ts'
 import { $trouble, makeOfMatch } from './making.ts'
 import { useWakeLock } from './wake-lock.ts'
 

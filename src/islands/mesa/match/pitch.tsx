@@ -8,16 +8,16 @@ import {
   shifted,
   USUAL_HALF,
   withHalves,
-} from '../../../lib/mesa/clock.ts'
-import type { Deed } from '../../../lib/mesa/deed.ts'
-import { isUndecided } from '../../../lib/mesa/shoot-out.ts'
-import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/taps.ts'
+} from '../../../lib/mesa/match/clock.ts'
+import type { Deed } from '../../../lib/mesa/phone/deed.ts'
+import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
+import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/match/taps.ts'
 import { changeLine } from '../../../lib/mesa/change-line.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
-import { Pitch, type PitchParts, type PitchVerbs } from '../../../screens/mesa/pitch.tsx'
+import { Pitch, type PitchParts, type PitchVerbs } from '../../../screens/mesa/match/pitch.tsx'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
-import { halfOf, tapsOf, write } from '../kept-here.ts'
+import { halfOf, tapsOf, write } from '../phone/kept-here.ts'
 import { useKicks } from './kicks.ts'
 import { takeBack } from './making.ts'
 import { EventFormPart, SharePart, UndecidedPart } from './end-parts.ts'

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { mesaTeamLink } from '../../../lib/addresses/mesa-page-links.ts'
-import { refusalWordsOf, refusedOf } from '../../../lib/mesa/known.ts'
-import type { MatchSheet } from '../../../lib/mesa/match-sheet.ts'
-import { additionOf, isNumberTaken, type PlayerFields } from '../../../lib/mesa/player-changes.ts'
+import { refusalWordsOf, refusedOf } from '../../../lib/mesa/phone/known.ts'
+import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
+import {
+  additionOf,
+  isNumberTaken,
+  type PlayerFields,
+} from '../../../lib/mesa/match/player-changes.ts'
 import {
   draftOf as written,
   draftOfResult,
@@ -13,16 +17,16 @@ import {
   type SheetArm,
   type SheetDraft,
   tappedSheet,
-} from '../../../lib/mesa/sheet-draft.ts'
+} from '../../../lib/mesa/match/sheet-draft.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
-import { armsIn, SheetForm } from '../../../screens/mesa/sheet.tsx'
+import { armsIn, SheetForm } from '../../../screens/mesa/match/sheet.tsx'
 import { useCovered, useIntoView } from '../into-view.ts'
-import { kept, write } from '../kept-here.ts'
+import { kept, write } from '../phone/kept-here.ts'
 import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
-import { phone } from '../phone.ts'
+import { phone } from '../phone/phone.ts'
 import { SharePart } from './end-parts.ts'
 
 const LACKS = {

@@ -1,13 +1,13 @@
 /** Changes that need signal: sent at once, never queued, because they depend on many matches. */
 import { useRef, useState } from 'react'
-import type { Deed } from '../../../lib/mesa/deed.ts'
-import { createMesaApi } from '../../../lib/mesa/mesa-api.ts'
+import type { Deed } from '../../../lib/mesa/phone/deed.ts'
+import { createMesaApi } from '../../../lib/mesa/calls/mesa-api.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { connection } from '../../api.ts'
-import { $login, authorization } from '../login.ts'
-import { phone } from '../phone.ts'
-import { newId } from '../phone-means.ts'
+import { $login, authorization } from '../phone/login.ts'
+import { phone } from '../phone/phone.ts'
+import { newId } from '../phone/phone-means.ts'
 
 /** `conflict`: what it was made against is another by now. */
 export type Sent = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; why: string }

@@ -4,7 +4,7 @@ import type { UserAnswer } from '../answers/types.ts'
 import type { AccountApi } from '../calls/account-api.ts'
 import type { Answer, Failure } from '../calls/answer.ts'
 import type { PasswordChange } from '../../schema/user.ts'
-import { SAFETY_WORDS } from '../../wording/account-safety.ts'
+import { SAFETY_WORDS } from '../../wording/accounts/account-safety.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 
 /** From `createSession`: the current user, and how to store a new token. */

@@ -1,6 +1,6 @@
 /** The sign over the first page of a visit: the site's name and subject, on two lines. */
 import { BLACK, PAPER } from '../../look/inks.ts'
-import { LOADER_WORDS } from '../../wording/main-pages.ts'
+import { LOADER_WORDS } from '../../wording/site/main-pages.ts'
 import { fitted, halved, letteredLine, outlinesOf, type Letters } from './lettering.ts'
 import { GOLD } from './parts.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { leagueProblems } from '../../../../publish/reading/league-problems.ts'
-import type { Season } from '../../../../publish/reading/reading-index.ts'
+import type { Season } from '../../../../publish/reading/kept/reading-index.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 
 const content = await mkdtemp(join(tmpdir(), 'cascarita-leagues-'))

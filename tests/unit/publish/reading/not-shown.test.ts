@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMachines, notShown } from '../../../../publish/reading/not-shown.ts'
 import { readAndStore } from '../../../../publish/reading/read-tournament.ts'
-import { storeFolder } from '../../../../publish/reading/reading-store.ts'
+import { storeFolder } from '../../../../publish/reading/kept/reading-store.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 

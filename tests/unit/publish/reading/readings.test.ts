@@ -18,9 +18,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
 import { newsOfAll } from '../../../../publish/reading/news.ts'
-import { ReadingIndex } from '../../../../publish/reading/reading-index.ts'
-import { storeFolder } from '../../../../publish/reading/reading-store.ts'
-import { remember, rememberedOf } from '../../../../publish/reading/remembered.ts'
+import { ReadingIndex } from '../../../../publish/reading/kept/reading-index.ts'
+import { storeFolder } from '../../../../publish/reading/kept/reading-store.ts'
+import { remember, rememberedOf } from '../../../../publish/reading/kept/remembered.ts'
 import {
   readHere,
   readTournaments,

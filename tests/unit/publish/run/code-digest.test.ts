@@ -41,7 +41,7 @@ test('whatever a page is made by counts', () => {
   expect(behind).toEqual(
     expect.arrayContaining([
       'src/lib/rules/table/standings.ts',
-      'publish/reading/reading-store.ts',
+      'publish/reading/kept/reading-store.ts',
     ]),
   )
   expect(behind.filter((file) => !counts(file))).toEqual([])

@@ -55,10 +55,10 @@ test.each<[string, Match[], string[] | undefined]>([
 ])('%s', (_rule, matches, expected) => expect(hours(matches)).toEqual(expected))
 
 test('the script on the page begins hours before and after them, for a clock that is off', async () => {
-  const text = await inlineText('src/browser/time-of-play.ts')
+  const text = await inlineText('src/browser/parts/time-of-play.ts')
   const [, square] = /\*\*2<([\de]+)/.exec(text)!
   const hoursOff = (Math.sqrt(Number(square)) - HALF_MS) / (60 * MINUTE)
   expect(hoursOff).toBeGreaterThan(9)
   expect(hoursOff).toBeLessThan(12)
-  expect(await inlineText('src/browser/time-of-play.ts', false)).toBe('')
+  expect(await inlineText('src/browser/parts/time-of-play.ts', false)).toBe('')
 })

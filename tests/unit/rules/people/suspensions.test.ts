@@ -4,7 +4,7 @@ import type { Match } from '../../../../src/lib/schema/match.ts'
 import type { PlayingPlayer } from '../../../../src/lib/schema/match.ts'
 import type { Team } from '../../../../src/lib/schema/team.ts'
 import type { Tournament } from '../../../../src/lib/schema/tournament.ts'
-import { suspensionWords } from '../../../../src/lib/wording/suspensions.ts'
+import { suspensionWords } from '../../../../src/lib/wording/tournament/suspensions.ts'
 import {
   aJornada,
   aMatch,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withAwardGoals } from '../../../../src/lib/rules/table/award-goals.ts'
-import { awardWords } from '../../../../src/lib/wording/match-details.ts'
+import { awardWords } from '../../../../src/lib/wording/tournament/match-details.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
 import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
 import { aJornada, aMatch, aResult, aTeam, aTournament } from '../../given.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chancesOf, raceOf } from '../../../../src/lib/rules/table/chances.ts'
 import { chancesIn, type Chance, type Race } from '../../../../src/lib/rules/table/qualification.ts'
 import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
-import { needWords } from '../../../../src/lib/wording/chances.ts'
+import { needWords } from '../../../../src/lib/wording/tournament/chances.ts'
 import { aJornada, aMatch, aResult, aTeam, aTournament, RULES } from '../../given.ts'
 import { endPlaces, everyEnd, partPlayed, randomFrom } from '../random-tables.ts'
 

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { outlookOf } from '../../../../src/lib/outlook/outlook.ts'
-import { BULLETIN_WORDS } from '../../../../src/lib/wording/bulletin.ts'
+import { BULLETIN_WORDS } from '../../../../src/lib/wording/tournament/bulletin.ts'
 import { BulletinScreen } from '../../../../src/screens/tournament/bulletin.tsx'
 import { aJornada, aMatch, aPlayer, aResult, aTeam, aTournament } from '../../given.ts'
 

@@ -1,0 +1,43 @@
+/** What each tournament adds to the site's index, stored by digest. Reads and writes the disk. */
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SearchNames } from '../../../src/lib/sharing/search-index.ts'
+import { digestOf } from '../../ground/digest.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
+
+const folderOf = (work: string) => join(work, 'names')
+const fileOf = (work: string, digest: string) => join(folderOf(work), `${digest}.json`)
+
+/** Returns the digest under which the names are stored. */
+export async function storeNames(work: string, names: SearchNames): Promise<string> {
+  const text = JSON.stringify(names)
+  const digest = digestOf([], text).slice(0, 24)
+  await mkdir(folderOf(work), { recursive: true })
+  await replaceFile(fileOf(work, digest), text)
+  return digest
+}
+
+/**
+ * Throws where they are missing. Synchronous, because an index may read thousands one after the
+ * other.
+ */
+export const namesNow = (work: string, digest: string) =>
+  JSON.parse(readFileSync(fileOf(work, digest), 'utf8')) as SearchNames
+
+/** Deletes all but these. */
+export async function keepNames(work: string, digests: readonly string[]) {
+  const wanted = new Set(digests.map((digest) => `${digest}.json`))
+  for (const name of await readdir(folderOf(work)).catch(() => []))
+    if (!wanted.has(name)) await rm(join(folderOf(work), name), { force: true })
+}
+
+/** Deletes these, except those still in use. */
+export async function forgetNames(
+  work: string,
+  digests: readonly string[],
+  asked: { isName: (digest: string) => boolean },
+) {
+  for (const digest of digests)
+    if (!asked.isName(digest)) await rm(fileOf(work, digest), { force: true })
+}

@@ -1,0 +1,231 @@
+/**
+ * The index of the site's parts, each with its digest. A change to one
+ * tournament is worked out from that tournament, its league and the lists that show it. Build time
+ * only.
+ */
+import type { SQLTagStore } from 'node:sqlite'
+import { leagueLink, tournamentLink } from '../../../src/lib/addresses/links.ts'
+import { listingOf } from '../../../src/lib/addresses/bills.ts'
+import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
+import { digestOf } from '../../ground/digest.ts'
+import {
+  isGathered,
+  isList,
+  leagueParts,
+  listPages,
+  listPart,
+  tournamentParts,
+  type Part,
+  type Shown,
+} from '../gathered.ts'
+import type { Reading } from './reading-store.ts'
+
+/** Digests over all parts; `names` covers what they add to the site's index. */
+export type PartTotals = { cards: string; news: string; names: string; pages: number }
+
+/** The readings that parts are worked out from. */
+type Readings = {
+  get: (id: string) => Reading | undefined
+  /** Yields all readings, by id. */
+  all: () => Iterable<Reading>
+  ofLeague: (league: string) => Reading[]
+  cardsOf: (ids: readonly string[]) => TournamentCard[]
+  allCards: () => TournamentCard[]
+}
+
+/** Up to this many changed tournaments, their lists are looked up one by one. */
+const FEW = 64
+/** How many rows one query fetches. */
+const AT_ONCE = 64
+/** Suffix that sorts directly after an address; used as the next page's cursor. */
+const NEXT = '\u0001'
+
+export class PartIndex {
+  private readonly sql: SQLTagStore
+  private readonly readings: Readings
+
+  constructor(sql: SQLTagStore, readings: Readings) {
+    this.sql = sql
+    this.readings = readings
+  }
+
+  /** The digest of each part, by id. */
+  digests(): Map<string, string> {
+    const rows = this.sql.all`SELECT id, digest FROM part ORDER BY id`
+    return new Map(rows.map(({ id, digest }) => [String(id), String(digest)]))
+  }
+
+  totals(): PartTotals {
+    const rows = this.sql.all`SELECT card, news, names, pages FROM part ORDER BY id`
+    const all = (field: 'card' | 'news' | 'names') =>
+      digestOf([], rows.map((row) => String(row[field] ?? '')).join(' '))
+    const pages = rows.reduce((sum, row) => sum + Number(row.pages), 0)
+    return { cards: all('card'), news: all('news'), names: all('names'), pages }
+  }
+
+  /** Ids of all tournaments, sorted, then ids of the gathered parts. */
+  ids(): string[] {
+    const ids = this.sql.all`SELECT id FROM part ORDER BY id`.map(({ id }) => String(id))
+    return [...ids.filter((id) => !isGathered(id)), ...ids.filter(isGathered)]
+  }
+
+  /** The existing parts among these ids: tournaments first, then gathered ones. */
+  some(ids: readonly string[]): Part[] {
+    const tournaments = this.tournaments(ids.filter((id) => !isGathered(id)))
+    return [...tournaments, ...ids.filter(isGathered).flatMap((id) => this.gathered(id) ?? [])]
+  }
+
+  /** Reads the seasons of a league once. */
+  private tournaments(ids: readonly string[]): Part[] {
+    const parts = new Map<string, Part>()
+    for (const id of ids) {
+      if (parts.has(id)) continue
+      const reading = this.readings.get(id)
+      const league = reading?.card?.season?.league
+      const together = league === undefined ? [] : this.readings.ofLeague(league)
+      const all = league === undefined && reading ? [reading] : together
+      for (const part of tournamentParts(all)) parts.set(part.id, part)
+    }
+    return ids.flatMap((id) => parts.get(id) ?? [])
+  }
+
+  private gathered(id: string): Part | undefined {
+    const row = this.sql.get`SELECT digest, shown FROM part WHERE id = ${id}`
+    if (!row) return undefined
+    if (row.shown === null) return this.league(id)
+    const shown = JSON.parse(String(row.shown)) as Shown
+    const part = { id, digest: String(row.digest), of: [] }
+    if ('places' in shown) return { ...part, beside: { places: shown.places } }
+    const bill = { ...shown.page, cards: this.readings.cardsOf(shown.of) }
+    return { ...part, beside: { bills: [bill] } }
+  }
+
+  private league(id: string): Part | undefined {
+    return leagueParts(this.readings.ofLeague(id.slice(idOfLeague('').length)))[0]
+  }
+
+  /** The digests of the names that tournaments add to the site's index, by tournament id. */
+  names(): string[] {
+    return this.sql.all`SELECT names FROM part WHERE names IS NOT NULL ORDER BY id`.map(
+      ({ names }) => String(names),
+    )
+  }
+
+  /** The same from an address on, by address. */
+  *namesFrom(address: string): Generator<string> {
+    for (let from: string | null = address; from !== null;) {
+      const rows: Record<string, unknown>[] = this.sql.all`
+        SELECT address, names FROM part WHERE names IS NOT NULL AND address >= ${from} ORDER BY address LIMIT ${AT_ONCE}`
+      yield* rows.map(({ names }) => String(names))
+      from = rows.length < AT_ONCE ? null : `${String(rows.at(-1)!.address)}${NEXT}`
+    }
+  }
+
+  /** Whether a part uses the names with this digest. */
+  isName(digest: string) {
+    return (
+      this.sql.get`SELECT 1 FROM part INDEXED BY by_names WHERE names = ${digest}` !== undefined
+    )
+  }
+
+  /** Works out all parts from all readings. */
+  workOut() {
+    this.sql.run`DELETE FROM part`
+    const seasons: Reading[] = []
+    for (const reading of this.readings.all())
+      if (reading.card?.season) seasons.push(reading)
+      else if (reading.card) this.put(tournamentParts([reading])[0]!, reading)
+    for (const league of Map.groupBy(seasons, ({ card }) => card!.season!.league).values())
+      this.putLeague(league)
+    this.putLists(listPages(this.readings.allCards()))
+  }
+
+  /** Updates the parts for changed readings: what they were, and what they are. */
+  change(before: readonly Reading[], now: readonly Reading[]) {
+    const present = new Set(now.map(({ id }) => id))
+    for (const { id } of before) if (!present.has(id)) this.remove(id)
+    for (const reading of now)
+      if (!reading.card) this.remove(reading.id)
+      else if (!reading.card.season) this.put(tournamentParts([reading])[0]!, reading)
+    const leagues = new Set([...before, ...now].flatMap(({ card }) => card?.season?.league ?? []))
+    for (const league of leagues) {
+      const seasons = this.readings.ofLeague(league)
+      if (seasons.length > 0) this.putLeague(seasons)
+      else this.remove(idOfLeague(league))
+    }
+    this.changeLists(before, now)
+  }
+
+  private changeLists(before: readonly Reading[], now: readonly Reading[]) {
+    const old = new Map(before.map((reading) => [reading.id, reading]))
+    const present = new Set(now.map(({ id }) => id))
+    const isGone = ({ id, card }: Reading) => card !== null && !present.has(id)
+    const isMoved = (one: Reading) => listing(old.get(one.id)) !== listing(one)
+    const ids = now
+      .filter(({ id, cardDigest }) => old.get(id)?.cardDigest !== cardDigest)
+      .map(({ id }) => JSON.stringify(id))
+    if (before.some(isGone) || now.some(isMoved) || ids.length > FEW)
+      return this.putLists(listPages(this.readings.allCards()))
+    const pages = ids.flatMap(
+      (id) => this.sql.all`SELECT id, shown FROM part WHERE instr(shown, ${id}) > 0`,
+    )
+    for (const [id, shown] of new Map(pages.map((row) => [String(row.id), String(row.shown)])))
+      if (isList(id)) this.putList(JSON.parse(shown) as Shown)
+  }
+
+  private putLists(pages: readonly Shown[]) {
+    const left = new Set(
+      this.sql.all`SELECT id FROM part WHERE shown IS NOT NULL`.map(({ id }) => String(id)),
+    )
+    for (const shown of pages) left.delete(this.putList(shown))
+    for (const id of left) this.remove(id)
+  }
+
+  /** Returns its id. */
+  private putList(shown: Shown) {
+    const digests = 'of' in shown ? this.cardDigests(shown.of) : new Map<string, string>()
+    const part = listPart(shown, (id) => digests.get(id)!)
+    this.write({ part, shown: JSON.stringify(shown) })
+    return part.id
+  }
+
+  private cardDigests(ids: readonly string[]) {
+    const rows = this.sql.all`
+      SELECT id, card FROM part WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+    return new Map(rows.map(({ id, card }) => [String(id), String(card)]))
+  }
+
+  private putLeague(seasons: readonly Reading[]) {
+    const parts = tournamentParts(seasons)
+    for (const [at, part] of parts.entries()) this.put(part, seasons[at]!)
+    for (const part of leagueParts(seasons)) this.write({ part })
+  }
+
+  private put(part: Part, reading: Reading) {
+    this.write({ part, reading })
+  }
+
+  private write({ part, reading, shown }: ToWrite) {
+    const { id, digest } = part
+    const card = reading?.cardDigest ?? null
+    const news = reading?.newsDigest ?? null
+    const names = reading?.names ?? null
+    const address = reading?.card ? tournamentLink(reading.card) : null
+    const pages = reading?.pageCount ?? 0
+    this.sql.run`
+      INSERT INTO part (id, digest, card, news, names, address, pages, shown)
+      VALUES (${id}, ${digest}, ${card}, ${news}, ${names}, ${address}, ${pages}, ${shown ?? null})
+      ON CONFLICT (id) DO UPDATE SET digest = excluded.digest, card = excluded.card, news = excluded.news,
+        names = excluded.names, address = excluded.address, pages = excluded.pages, shown = excluded.shown`
+  }
+
+  private remove(id: string) {
+    this.sql.run`DELETE FROM part WHERE id = ${id}`
+  }
+}
+
+type ToWrite = { part: Part; reading?: Reading; shown?: string }
+
+const idOfLeague = (league: string) => leagueLink(league).slice(1)
+const listing = (reading: Reading | undefined) =>
+  reading?.card && !reading.isUnlisted ? listingOf(reading.card) : undefined

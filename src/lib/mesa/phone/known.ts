@@ -1,0 +1,40 @@
+/** Selects which waiting changes are shown where. */
+import type { ChangeKind, ChangeOf, SentChange } from '../../schema/change.ts'
+import type { Waiting } from './phone.ts'
+
+export type { Link, Waiting } from './phone.ts'
+export type { KnownValue } from './views.ts'
+
+/** A tournament's changes that wait only for signal. */
+export const onTheirWay = (waiting: readonly Waiting[], tournament: string): SentChange[] =>
+  waiting
+    .filter((one) => one.tournament === tournament && one.status === 'waiting' && !one.isTakenBack)
+    .map(({ change }) => change)
+
+/** Changes that need a decision of the user. */
+export const toDecide = (waiting: readonly Waiting[]) =>
+  waiting.filter(({ status }) => status !== 'waiting')
+
+/** A change that the server refused; its form shows it again. */
+export type RefusedChange<K extends ChangeKind = ChangeKind> = Waiting & {
+  change: ChangeOf<K>
+}
+
+/** The newest refused change of these kinds with the same subject as `of`. */
+export const refusedOf = <K extends ChangeKind>(
+  waiting: readonly Waiting[],
+  tournament: string,
+  kinds: readonly K[],
+  of: Readonly<Record<string, unknown>>,
+) =>
+  waiting.findLast(
+    ({ status, change, ...one }) =>
+      status === 'refused' &&
+      one.tournament === tournament &&
+      (kinds as readonly string[]).includes(change.kind) &&
+      Object.entries(of).every(([key, value]) => change[key as keyof typeof change] === value),
+  ) as RefusedChange<K> | undefined
+
+/** Why it was refused, in words. */
+export const refusalWordsOf = (one: Pick<Waiting, 'detail' | 'problems'>) =>
+  one.detail ?? one.problems?.[0]?.message
