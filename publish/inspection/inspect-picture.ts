@@ -9,7 +9,8 @@ import type { Inspected, PictureFault } from '../../src/lib/pictures/inspected.t
 import { HEIC } from '../../src/lib/pictures/photo.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
-import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
+import type { Values } from '../../src/lib/problems/catalogue.ts'
+import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 
 /** Raise it when pictures are inspected or made differently, so that their names change. */

@@ -1,26 +1,14 @@
-/**
- * Every mistake that a spreadsheet can have, in plain Spanish for a volunteer: the mistake and
- * what to write. Placeholders such as `{value}` are filled in; `guessed` replaces `cure` where
- * there is a suggestion.
- */
+/** Every mistake that a spreadsheet can have, in the form of `lib/problems/catalogue.ts`. */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { TYPED_MISTAKES } from '../../../src/lib/planning/typed/typed-mistakes.ts'
 import type { TypedMistake } from '../../../src/lib/planning/typed/typed.ts'
-import { shown } from '../../../src/lib/problems/problems.ts'
-
-type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
-type Values = Record<string, string | number | undefined>
-
-const error = (message: string, cure: string, guessed?: string): Entry => ({
-  severity: 'error',
-  message,
-  cure,
-  ...(guessed === undefined ? {} : { guessed }),
-})
-const warning = (message: string, cure: string): Entry => ({
-  ...error(message, cure),
-  severity: 'warning',
-})
+import {
+  error,
+  filledIn,
+  warning,
+  type Entry,
+  type Values,
+} from '../../../src/lib/problems/catalogue.ts'
 
 /** Mistakes in days and times: the same as where a person types them. */
 const typed: Readonly<Record<TypedMistake, Entry>> = {
@@ -406,23 +394,10 @@ export type ImportProblemCode = keyof typeof catalogue
  */
 export type Place = { file: string; line: number; column: number; field: string }
 
-const filled = (sentence: string, values: Values) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? whole : name === 'columns' ? String(value) : shown(value)
-  })
-
 /** A mistake at its position, in the form that every command prints. */
 export function importProblem(code: ImportProblemCode, place: Place, values: Values = {}): Problem {
-  const { severity, message, cure, guessed }: Entry = catalogue[code]
-  return {
-    severity,
-    code,
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    field: place.field,
-    message: filled(message, values),
-    cure: filled(values.guess !== undefined && guessed !== undefined ? guessed : cure, values),
-  }
+  const entry: Entry = catalogue[code]
+  const { file, line, column, field } = place
+  const said = filledIn(entry, values)
+  return { severity: entry.severity, code, file, line, column, field, ...said }
 }

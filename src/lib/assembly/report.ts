@@ -1,5 +1,6 @@
 /** How parts of the assembly report problems. */
-import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
 /** Reports one problem in one file; `at`: at the value or at the field's name. */

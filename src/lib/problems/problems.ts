@@ -1,27 +1,6 @@
-/**
- * Every possible mistake in a file: its severity, its sentence and its cure, in plain words for a
- * volunteer. `{value}` and other placeholders are filled in; `guessed` replaces `cure` if there is
- * a `{guess}`.
- */
-import type { Problem } from './problem.ts'
+/** Every possible mistake in a file, in the form of `catalogue.ts`. */
+import { error, filledIn, warning, type Entry, type Values } from './catalogue.ts'
 import type { Path } from '../schema/parse.ts'
-
-type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
-
-/** Values for a sentence; `guess` is what was probably meant. */
-export type Values = { [name: string]: string | number | undefined; guess?: string | undefined }
-
-const error = (message: string, cure: string, guessed?: string): Entry => ({
-  severity: 'error',
-  message,
-  cure,
-  ...(guessed === undefined ? {} : { guessed }),
-})
-
-const warning = (message: string, cure: string, guessed?: string): Entry => ({
-  ...error(message, cure, guessed),
-  severity: 'warning',
-})
 
 const MEANT = '¿Quisiste decir {guess}?'
 const SAVED_PLAIN = 'Guárdala como «SVG plano» o como PNG.'
@@ -844,39 +823,12 @@ export type FoundProblem = {
   values?: Values
 }
 
-const MAX_SHOWN = 60
-
-/** A written value for quoting in a sentence: one line, shortened, without invisible characters. */
-export function shown(value: unknown): string {
-  const text = String(value)
-    .slice(0, 200)
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{C}]/gu, '�')
-    .trim()
-  const letters = [...text]
-  return letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join('')}…` : text
-}
-
-const filled = (sentence: string, values: Values) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
-  })
-
 /** Whether it blocks a build or a change; a warning does not. */
 export const isError = (code: ProblemCode) => PROBLEMS[code].severity === 'error'
 
 /** The sentences of a problem: the mistake and the cure; `words` translates field names. */
-export function sentences(
+export const sentences = (
   code: ProblemCode,
   values: Values = {},
   words: (sentence: string) => string = (sentence) => sentence,
-) {
-  const { severity, message, cure, guessed } = PROBLEMS[code]
-  const meant = values.guess !== undefined && guessed !== undefined ? guessed : cure
-  return {
-    severity,
-    message: filled(words(message), values),
-    cure: filled(words(meant), values),
-  }
-}
+) => ({ severity: PROBLEMS[code].severity, ...filledIn(PROBLEMS[code], values, words) })

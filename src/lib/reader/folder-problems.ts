@@ -2,7 +2,8 @@
 import { slugOf } from '../addresses/slug.ts'
 import { LIMITS } from '../problems/limits.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { Fault, FoundProblem, ProblemCode } from '../problems/problems.ts'
 import type { PlannedFile } from './folder-plan.ts'
 import { placed } from './placed-problem.ts'
 

@@ -1,5 +1,6 @@
 /** Maps the parts of an expanded match to its short form, and lists the problems of that form. */
-import type { ProblemCode, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { ProblemCode } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
 /** `path` is in the short form; `other` is what already says the same. */

@@ -1,6 +1,7 @@
 /** Problems with their place in the file's text. */
 import type { Problem } from '../problems/problem.ts'
-import type { Fault, FoundProblem, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { Fault, FoundProblem } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
 import type { DataText } from './data-text.ts'
 import { fieldOf, problemWordsOf } from './data-text.ts'

@@ -1,6 +1,7 @@
 /** Reads one file of a tournament's folder, and lists what the schema refuses in it. */
 import type { Problem } from '../problems/problem.ts'
-import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { Fault, FoundProblem, ProblemCode } from '../problems/problems.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { FileData, Path } from '../schema/parse.ts'
 import { requiredFields, valueAt } from '../schema/parse.ts'

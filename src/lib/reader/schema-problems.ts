@@ -1,7 +1,8 @@
 /** Converts schema issues to problems that say what to write. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
-import { shown } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
+import { shown } from '../problems/catalogue.ts'
 import { fieldNamed, fieldsByName, NAMES, SHORT_FIELDS } from '../schema/names.ts'
 import type { FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'

@@ -1,6 +1,7 @@
 /** Converts the `yaml` package's errors to problems of a text's YAML. */
 import type { YAMLError } from 'yaml'
-import type { ProblemCode, Values } from '../problems/problems.ts'
+import type { Values } from '../problems/catalogue.ts'
+import type { ProblemCode } from '../problems/problems.ts'
 
 /** A problem with its offset in the text, from 0. */
 export type OffsetProblem = { code: ProblemCode; offset: number; values?: Values; field?: string }

@@ -1,5 +1,5 @@
 /** What is wrong with a typed day or time, and what to write instead. */
-import { shown } from '../../problems/problems.ts'
+import { filledIn, type Said } from '../../problems/catalogue.ts'
 import type { Typed, TypedMistake } from './typed.ts'
 
 /** `guessed` replaces `cure` where there is a suggestion; placeholders such as `{value}` are filled in. */
@@ -26,18 +26,13 @@ export const TYPED_MISTAKES = {
     cure: 'Escribe el año con sus cuatro cifras, de 1900 a 2100: 18/07/2024',
   },
   notTime: { message: '«{value}» no es una hora.', cure: 'Escríbela así: 21:00 o 9:00 p. m.' },
-} as const satisfies Record<TypedMistake, { message: string; cure: string; guessed?: string }>
+} as const satisfies Record<TypedMistake, Said>
 
 /** The mistake in `text` as one line for a person. */
 export function typedMistake(
   { wrong, values }: { wrong: TypedMistake; values?: Typed<unknown>['values'] },
   text: string,
 ): string {
-  const entry: { message: string; cure: string; guessed?: string } = TYPED_MISTAKES[wrong]
-  const all: Record<string, string | undefined> = { value: text, ...values }
-  const cure = (all['guess'] !== undefined && entry.guessed) || entry.cure
-  const line = `${entry.message} ${cure}`.replace(/\{(\w+)\}/g, (_, name: string) =>
-    shown(all[name] ?? ''),
-  )
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+  const { message, cure } = filledIn(TYPED_MISTAKES[wrong], { value: text, ...values })
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)} ${cure}`
 }
