@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import {
   matchOn,
+  matchPageLink,
   roundLink,
   roundsLink,
   statisticsLink,
@@ -11,13 +12,14 @@ import { MAKE_POSTER } from '../../src/lib/wording/make-poster.ts'
 import { POSTER_WORDS } from '../../src/lib/wording/posters.ts'
 import { findings } from './accessibility.ts'
 import { savedPaths } from './offline-visits.ts'
-import { BASKETBALL, GROUPS, SEASON } from './sample.ts'
+import { BASKETBALL, GROUPS, playerPage, SEASON } from './sample.ts'
 import { SITE } from './sites.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 
 const FIRST = SEASON.jornadas[0]!
 const ROUND = roundLink(SEASON, { segment: String(FIRST.jornadaPosition) })!
 const MATCH = FIRST.matches[0]!
+const THROWN = BASKETBALL.jornadas[0]!.matches[0]!
 /** Somebody else's server, which nothing may ask. */
 const ELSEWHERE = 'https://otra.example/logo.png'
 
@@ -76,6 +78,9 @@ const KINDS: [string, string, RegExp][] = [
   ['statistics', statisticsLink(SEASON), /GOLES/],
   ['basketball', tournamentLink(BASKETBALL), /JORNADA|RESULTADOS/],
   ['a match', matchOn(ROUND, MATCH), /JORNADA 1/],
+  ['a match’s page', matchPageLink(SEASON, MATCH)!, /JORNADA 1/],
+  ['a basketball match’s page', matchPageLink(BASKETBALL, THROWN)!, /\d+ – \d+/],
+  ['a player’s page', playerPage(SEASON), /GOLES.* PARTIDOS/],
 ]
 
 for (const [what, path, words] of KINDS)

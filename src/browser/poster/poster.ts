@@ -144,8 +144,9 @@ const fileOf = (canvas: HTMLCanvasElement, name: string) =>
     }
   })
 
-function nameOf({ title, strap }: Poster, index: number, count: number) {
-  const words = `${title} ${strap.split(' · ')[0]}${count > 1 ? ` ${index + 1}` : ''}`
+function nameOf({ title, strap, content }: Poster, index: number, count: number) {
+  const own = content.kind === 'player' ? content.name : title
+  const words = `${own} ${strap.split(' · ')[0]}${count > 1 ? ` ${index + 1}` : ''}`
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'cartel'}.png`
 }

@@ -16,8 +16,8 @@ import { WORDS } from '../../lib/wording/wording.ts'
 /** A poster that the page can make, with its name on a button. */
 export type Choice = { label: string; poster: Poster }
 
-const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const textOf = (node: Node | null | undefined) =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 const all = (place: ParentNode, selector: string) => [
   ...place.querySelectorAll<HTMLElement>(selector),
@@ -72,6 +72,12 @@ function sideIn(side: Element, isDecided: boolean): PosterSide {
 const factIn = (details: Element | null, term: string) =>
   textOf(details && all(details, 'dt').find((one) => textOf(one) === term)?.nextElementSibling)
 
+/** 'APLAZADO'; or what is said of a match to come, or of one that was decided without a goal. */
+function wordsOf(word: string, isPlayed: boolean, note: Element | null) {
+  const isOver = word === 'FINAL'
+  return [isOver ? '' : word, !isPlayed && (isOver || !word) && textOf(note)]
+}
+
 /** A card, or the details of a match; its own words are in `.when`. */
 function matchIn(card: Element): PosterMatch {
   const [one, other] = all(card, '.side')
@@ -87,9 +93,8 @@ function matchIn(card: Element): PosterMatch {
   const named = nameOfMatch(card, [time, place, word])
   const note = [
     named,
-    word === 'FINAL' ? '' : word,
+    ...wordsOf(word, isPlayed, card.querySelector('.note')),
     penalties && `${POSTER_WORDS.penalties} ${penalties.replace(/[()]/g, '')}`,
-    isPlayed || word ? '' : textOf(card.querySelector('.note')),
   ]
   return {
     sides: [sideIn(one!, isDecided), sideIn(other!, isDecided)],
@@ -124,7 +129,9 @@ function aroundOf(): Around {
   const main = document.querySelector('main')
   const { sponsor, sponsorLogo } = main?.dataset ?? {}
   return {
-    tournament: textOf(document.querySelector('.masthead a, h1.title')),
+    tournament: textOf(
+      document.querySelector('.masthead a, h1.title, .scoreboard a, .who p + p a'),
+    ),
     host,
     logo: logo && new URL(addressOf(logo), location.href).href,
     sponsor:
@@ -299,16 +306,60 @@ function championChoice(around: Around): Choice | undefined {
 const bout = ({ sides: [one, other], score, note }: PosterMatch) =>
   `${one.name} ${score ?? WORDS.versus} ${other.name}${note?.includes(POSTER_WORDS.penalties) ? ` (${note.split(' · ').at(-1)!.toLowerCase()})` : ''}`
 
+/** One match, where its page or its details show it. */
+type ShownMatch = { match: PosterMatch; day: string; round: string }
+
 /** The details of a match that are open. */
-function matchChoice(details: Element, around: Around): Choice {
+function matchInDetails(details: Element): ShownMatch {
   const id = details.id.slice(2)
   const card = document.querySelector(`[data-match="${CSS.escape(id)}"]`)
-  const match = { ...matchIn(details), note: card ? matchIn(card).note : '' }
-  const day = factIn(details, WORDS.date)
-  const round =
-    textOf(card?.closest('.round')?.querySelector('h2')) ||
-    textOf(document.querySelector('h1.page'))
-  const deeds = all(details, '.lineup').map((side) =>
+  return {
+    match: { ...matchIn(details), note: card ? matchIn(card).note : '' },
+    day: factIn(details, WORDS.date),
+    round:
+      textOf(card?.closest('.round')?.querySelector('h2')) ||
+      textOf(document.querySelector('h1.page')),
+  }
+}
+
+/** The match whose page it is: its head says all but who scored. */
+function matchOnPage(head: Element): ShownMatch {
+  const [, round] = all(head, 'a')
+  const isDecided = !!head.querySelector('.won')
+  const [one, other] = all(head, '.of').map((side) => {
+    const name = textOf(side.lastChild)
+    return {
+      ...{ name, mark: markIn(side, name) },
+      hasLost: isDecided && !side.classList.contains('won'),
+    }
+  })
+  const score = textOf(head.querySelector('h1 > b')?.firstChild)
+  const isPlayed = /\d/.test(score)
+  const word = textOf(head.querySelector('.word'))
+  const penalties = textOf(head.querySelector('h1 small')?.lastChild)
+  const note = [
+    textOf(round!.nextSibling).slice(2),
+    ...wordsOf(word, isPlayed, document.querySelector(word ? '.chronicle' : '.sheet-of > .note')),
+    penalties && `${POSTER_WORDS.penalties} ${penalties.replace('–', ' – ')}`,
+  ]
+  const when = textOf(head.lastElementChild).slice(word.length).trim().split(' · ')
+  const taken = (like: RegExp) => (like.test(when[0]!) ? when.shift()! : '')
+  return {
+    round: textOf(round),
+    day: taken(/ de \d{4}$/),
+    match: {
+      sides: [one!, other!],
+      score: isPlayed ? score.replace('–', ' – ') : undefined,
+      time: shortTime(taken(/^\d+:\d\d/)),
+      place: when.join(' · '),
+      note: note.filter((part) => part).join(' · '),
+    },
+  }
+}
+
+/** `place` has its line-ups. */
+function matchChoice({ match, day, round }: ShownMatch, place: ParentNode, around: Around): Choice {
+  const deeds = all(place, '.lineup').map((side) =>
     all(side, 'li').flatMap((player) => {
       const done = textOf(player.querySelector('em'))
       const goals = done.match(/\d+ (?:auto)?(?:gol|punto)(?:es|s)?(?: \([^)]*\))?/g) ?? []
@@ -331,11 +382,42 @@ function matchChoice(details: Element, around: Around): Choice {
   }
 }
 
+/** The player whose page it is: with goals and matches, without cards. */
+function playerChoice(head: Element, around: Around): Choice {
+  const name = nameIn(head.querySelector('h1'))
+  const under = head.querySelector('p')
+  const team = textOf(under?.querySelector('a'))
+  return {
+    label: name,
+    poster: {
+      ...around,
+      title: team,
+      strap: strapOf(around),
+      content: {
+        ...{ kind: 'player', name, number: textOf(head.querySelector('.number')) },
+        mark: head.querySelector('img') ? markIn(head, name) : undefined,
+        nickName: /^«.+?»/.exec(textOf(under))?.[0] ?? '',
+        team: { name: team, mark: markIn(document.querySelector('.of-team'), team) },
+        figures: all(document, '.totals > div')
+          .slice(0, 2)
+          .map((figure) => ({
+            word: textOf(figure.querySelector('dt')),
+            value: textOf(figure.querySelector('dd')),
+          })),
+      },
+    },
+  }
+}
+
 /** Every poster of the page, the likeliest first: what the reader looks at. */
 export function choicesOn(button: Element): Choice[] {
   const around = aroundOf()
   const details = button.closest('dialog')
-  if (details) return [matchChoice(details, around)]
+  if (details) return [matchChoice(matchInDetails(details), details, around)]
+  const head = document.querySelector('.scoreboard')
+  if (head) return [matchChoice(matchOnPage(head), document, around)]
+  const player = document.querySelector('.who')
+  if (player) return [playerChoice(player, around)]
   const page = textOf(document.querySelector('h1.page'))
   const rounds = all(document, '.round').filter(isSeen)
   const found =

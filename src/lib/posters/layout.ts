@@ -173,6 +173,8 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
     }
     case 'hero':
       return [hero(content, area, measure)]
+    case 'player':
+      return [onePlayer(content, area, measure)]
     case 'match':
       return [oneMatch(content, area, measure)]
   }
@@ -286,6 +288,89 @@ function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measur
     ),
     ...stacked(said, {
       ...{ x: WIDTH / 2, y: bottom + deedsHeight + 12, width: WIDTH - 2 * PAD, ink: 'text' },
+    }),
+  ]
+}
+
+type OnePlayer = Extract<PosterContent, { kind: 'player' }>
+
+const MOST_PORTRAIT = 460
+const LEAST_PORTRAIT = 260
+const PLAYER_NAMES = [140, 124, 108, 94, 82, 70, 58, 48, 40, 34] as const
+const FIGURE = { width: 330, height: 196 }
+const BETWEEN = 34
+const MOST_BETWEEN = 90
+
+/** A player as on a card: photo or crest beside the number, the name, and what was played. */
+function onePlayer(content: OnePlayer, area: Area, measure: Measure): Stroke[] {
+  const { mark, number, team, nickName, figures } = content
+  const width = WIDTH - 2 * PAD
+  const nick = nickName
+    ? [fitted(measure, { text: nickName, face: 'text' }, { width, sizes: [48, 40, 34], most: 1 })]
+    : []
+  const height = area.bottom - area.top
+  const room = height - sumOf(nick) - FIGURE.height - 4 * BETWEEN
+  const names = PLAYER_NAMES.map((_size, from) =>
+    fitted(measure, lettersOf(content.name), {
+      ...{ width, sizes: PLAYER_NAMES.slice(from), most: 2 },
+    }),
+  )
+  const name = names.find((one) => room - heightOf(one) >= LEAST_PORTRAIT) ?? names.at(-1)!
+  const saidHeight = heightOf(name) + sumOf(nick)
+  const size = Math.max(SMALLEST, Math.min(MOST_PORTRAIT, room - heightOf(name)))
+  const spare = height - size - saidHeight - FIGURE.height
+  const gap = Math.min(MOST_BETWEEN, spare / 4)
+  const top = area.top + spare / 2 - gap
+  const nameTop = top + size + gap
+  const figuresTop = nameTop + saidHeight + gap
+  // Beside each other, or alone in the middle.
+  const center = number ? WIDTH / 2 - size / 2 - BETWEEN : WIDTH / 2
+  const crest = size * (mark ? 0.36 : 0.87)
+  return [
+    { kind: 'rays', y: area.top, height, middle: top + size / 2 },
+    ...(mark
+      ? [{ kind: 'mark', x: center - size / 2, y: top, size, mark, isRound: true } as const]
+      : []),
+    {
+      ...{ kind: 'mark', size: crest, mark: team.mark },
+      // On the edge of a photo.
+      x: mark ? center + size / 2 - crest : center - crest / 2,
+      y: top + size - crest * 1.15,
+    },
+    ...(number
+      ? strokesOf(
+          {
+            lines: [number],
+            face: 'display',
+            size: Math.max(SMALLEST, size * 0.86),
+            isBroken: false,
+          },
+          {
+            ...{ x: WIDTH / 2 + size / 2 + BETWEEN, y: top + size / 2, width: size },
+            ...{ ink: 'paper', align: 'center', isLoud: true },
+          },
+        )
+      : []),
+    ...strokesOf(name, {
+      ...{ x: WIDTH / 2, y: nameTop + heightOf(name) / 2, width },
+      ...{ ink: 'c', align: 'center', isLoud: true },
+    }),
+    ...stacked(nick, { x: WIDTH / 2, y: nameTop + heightOf(name), width, ink: 'black' }),
+    ...figures.flatMap(({ word, value }, index): Stroke[] => {
+      const x = WIDTH / 2 + (index - figures.length / 2) * (FIGURE.width + 24) + 12
+      const middle = x + FIGURE.width / 2
+      const most = FIGURE.width - 40
+      return [
+        { kind: 'box', ...{ x, y: figuresTop }, ...FIGURE, ink: 'black' },
+        ...strokesOf(
+          { lines: [value], face: 'display', size: 120, isBroken: false },
+          { x: middle, y: figuresTop + 72, width: most, ink: 'c', align: 'center' },
+        ),
+        ...strokesOf(
+          fitted(measure, lettersOf(word), { width: most, sizes: [46, 40, 34], most: 1 }),
+          { x: middle, y: figuresTop + 158, width: most, ink: 'paper', align: 'center' },
+        ),
+      ]
     }),
   ]
 }

@@ -65,6 +65,17 @@ export type PosterContent =
   | { kind: 'list'; rows: readonly { name: string; detail: string; note: string }[] }
   | { kind: 'hero'; mark: Mark; name: string; note: string }
   | {
+      kind: 'player'
+      name: string
+      /** A photo. */
+      mark?: Mark | undefined
+      number: string
+      /** '«La Pulga»' */
+      nickName: string
+      team: { name: string; mark: Mark }
+      figures: readonly { word: string; value: string }[]
+    }
+  | {
       kind: 'match'
       match: PosterMatch
       facts: readonly string[]

@@ -24,7 +24,7 @@ export const POSTER_WORDS = {
   noMemory: 'A tu teléfono no le alcanzó la memoria. Cierra otras pestañas y vuelve a tocar.',
   nothing: 'Todavía no hay nada para un cartel en esta página.',
   elsewhere: (whose: readonly string[]) =>
-    `Sin el logo de ${whose.join(', ')}: está en otro sitio o no llegó.`,
+    `Sin la imagen de ${whose.join(', ')}: está en otro sitio o no llegó.`,
   penalties: 'Penales',
   final: 'Final',
   more: (count: number) => `y ${count} más`,

@@ -1,5 +1,6 @@
 /** The screens of static pages, whose outlook is computed from the matches. */
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
+import { MakePoster } from '../../components/make-poster.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
 import type { ShareOf } from '../../components/match/round.tsx'
 import { SeasonLine } from '../../components/season-line.tsx'
@@ -174,6 +175,7 @@ export const BetaMatchScreen = ({ tournament, fixture, pasts, along }: MatchProp
         <a className="go share" href={shareLink(sharedText(along.line, along.address, along))}>
           {SHARING_WORDS.share}
         </a>
+        <MakePoster />
         {isAwaited(fixture.match) &&
           SIDES.flatMap((side) => fixture.match[side].team ?? [])
             .filter((team) => hasCalendar(tournament, team))
@@ -203,6 +205,7 @@ export const BetaPlayerScreen = ({ tournament, team, player, pasts, along }: Pla
         <a className="go share" href={shareLink(sharedText(along.line, along.address, along))}>
           {SHARING_WORDS.share}
         </a>
+        <MakePoster />
       </p>
     }
   />

@@ -42,7 +42,7 @@ function Side({ tournament, side }: { tournament: Tournament; side: MatchSide })
   const link = side.team && teamLink(tournament, side.team)
   const name = sideName(side, matchNames(tournament))
   return (
-    <span className="of">
+    <span className={side.isWinner ? 'of won' : 'of'}>
       {side.team ? (
         <Crest team={side.team} eager />
       ) : (

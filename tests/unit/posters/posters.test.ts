@@ -88,6 +88,16 @@ const hero = (_count: number, names: readonly string[]): PosterContent => ({
   note: 'Final: Galácticos del Mercado 2 – 1 Leonas',
 })
 
+const player = (count: number, names: readonly string[]): PosterContent => ({
+  ...{ kind: 'player', name: names[0]!, nickName: '«La Pulga»', number: String(count) },
+  mark: count % 2 ? MARK : undefined,
+  team: { name: names[1]!, mark: MARK },
+  figures: [
+    { word: 'Goles', value: String(count) },
+    { word: 'Partidos', value: '128' },
+  ],
+})
+
 const oneMatch = (count: number, names: readonly string[]): PosterContent => ({
   kind: 'match',
   match: {
@@ -104,7 +114,7 @@ const oneMatch = (count: number, names: readonly string[]): PosterContent => ({
 const KINDS: Record<string, (count: number, names: readonly string[]) => PosterContent> = {
   rol: (count, names) => rounds(count, names, false),
   results: (count, names) => rounds(count, names, true),
-  ...{ table, ranking, suspended, hero, match: oneMatch },
+  ...{ table, ranking, suspended, hero, player, match: oneMatch },
 }
 
 type Text = Extract<Stroke, { kind: 'text' }>
@@ -180,7 +190,7 @@ describe.each(CASES)('%s', (_name, { content, pixels, names }) => {
     const said = pages.flatMap(textsOf).map(({ text }) => text.replace(/\s/g, ''))
     const shown = said.join('')
     const isShown = (name: string) => shown.includes(letters(name))
-    const count = content.kind === 'hero' ? 1 : 2
+    const count = ['hero', 'player'].includes(content.kind) ? 1 : 2
     // One row of a list has one name.
     const expected = names.slice(0, pages.length > 0 && rowsOf(content) === 1 ? 1 : count)
     expect(expected.filter((name) => !isShown(name))).toEqual([])

@@ -56,7 +56,7 @@ function readOut(id: string) {
   )
   // Blocks and links are read apart.
   const main = parse(
-    html.replace(/<(?:a|em|small) /g, ' $&').replace(/<(?:em|small|span)>/g, ' $&'),
+    html.replace(/<(?:a|button|em|small) /g, ' $&').replace(/<(?:em|small|span)>/g, ' $&'),
   ).querySelector('main')!
   for (const hidden of main.querySelectorAll('[aria-hidden], svg')) hidden.remove()
   return main
@@ -70,7 +70,7 @@ test('a match that was played', () =>
     'Leonas 3–1 Las Ñandúes',
     'FINAL domingo, 3 de enero de 2027 · 9:00 a. m. · Cancha 1',
     'Leonas perdía 0–1, remontó y venció 3–1 a Las Ñandúes. Noemí Tapia metió los tres goles de Leonas. Las Ñandúes se habían adelantado con gol de Elsa Ríos, al minuto 4.',
-    'Compartir',
+    'Compartir Hacer cartel',
     'La historia',
     'Minuto 4′ Elsa Ríos (Las Ñandúes), gol 0–1',
     'Minuto 19′ Noemí Tapia (Leonas), gol 1–1',
@@ -101,7 +101,7 @@ test('a match to come', () =>
     'Leonas vs Las Ñandúes',
     'domingo, 10 de enero de 2027',
     'Leonas y Las Ñandúes se enfrentan el domingo, 10 de enero de 2027. En la tabla, Leonas va 1.º y Las Ñandúes, 2.º.',
-    'Compartir Calendario de Leonas Calendario de Las Ñandúes',
+    'Compartir Hacer cartel Calendario de Leonas Calendario de Las Ñandúes',
   ]))
 
 test('a player who has a page is linked from the story and the line-up', () => {

@@ -4,15 +4,18 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { roundPages } from '../../../../src/lib/addresses/round-pages.ts'
+import { fixturesById } from '../../../../src/lib/outlook/chronicle.ts'
 import { MAKE_POSTER } from '../../../../src/lib/wording/make-poster.ts'
 import { BasketballScreen } from '../../../../src/screens/tournament/basketball.tsx'
 import {
+  BetaMatchScreen,
+  BetaPlayerScreen,
   BetaRoundScreen,
   BetaRoundsScreen,
   BetaTournamentScreen,
 } from '../../../../src/screens/tournament/beta.tsx'
 import { StatisticsScreen } from '../../../../src/screens/tournament/statistics.tsx'
-import { aJornada, aMatch, aResult, aTeam, aTournament } from '../../given.ts'
+import { aJornada, aMatch, aPlayer, aResult, aTeam, aTournament } from '../../given.ts'
 
 const [leonas, tuercas] = [aTeam('leonas'), aTeam('tuercas')]
 const given = {
@@ -31,6 +34,16 @@ const SCREENS: [string, ComponentType<never>, (t: object) => object][] = [
   ['a tournament', BetaTournamentScreen, () => ({ along })],
   ['all rounds', BetaRoundsScreen, () => ({ along })],
   ['a round', BetaRoundScreen, (t) => ({ along, page: roundPages(t as never)[0] })],
+  [
+    'a player',
+    BetaPlayerScreen,
+    () => ({ along, pasts: [], team: leonas, player: aPlayer('leonas-9') }),
+  ],
+  [
+    'a match',
+    BetaMatchScreen,
+    (t) => ({ along, pasts: [], fixture: [...fixturesById(t as never).values()][0] }),
+  ],
   ['statistics', StatisticsScreen, () => ({ year: 2026 })],
   ['basketball', BasketballScreen, () => ({})],
 ]
