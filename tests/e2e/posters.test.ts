@@ -97,7 +97,8 @@ for (const [what, path, words] of KINDS)
       expect(names[0]).toMatch(/^[a-z0-9-]+\.png$/)
       expect(types).toEqual(names.map(() => 'image/png'))
       expect(sizes).toEqual(names.map(() => [1080, 1350]))
-      expect(text).toContain(new URL(page.url()).origin)
+      const address = path.includes('#') ? matchPageLink(SEASON, MATCH)! : path
+      expect(text.split('\n').at(-1)).toBe(new URL(address, page.url()).href)
       expect(wrong).toEqual([])
     }))
 

@@ -28,8 +28,8 @@ export function make(button: HTMLElement) {
 
 /** As the page's own share link says it (`share.ts`), or that of the match whose details are open. */
 function messageFor(button: HTMLElement): Message {
-  const place = button.closest('dialog') ?? document
-  const link = place.querySelector<HTMLAnchorElement>('a.share')
+  const place = button.closest('dialog') ?? document.querySelector('.along')
+  const link = place?.querySelector<HTMLAnchorElement>('.share')
   const [line] = decodeURIComponent(link?.href.split('=')[1] ?? '').split('\n')
   const url = location.origin + (link?.dataset.at ?? location.pathname)
   return { text: line || document.title, url }
