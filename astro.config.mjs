@@ -318,7 +318,7 @@ const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
 const OF_MATCHES =
-  /[\\/](?:components[\\/](?:match[\\/](?:match-card|round)|suspended)|leg-notes|match-details|live-details|screens[\\/]live[\\/]live-missing|rules[\\/]matches[\\/]next-match)\.tsx?$/
+  /[\\/](?:components[\\/](?:match[\\/](?:match-card|round)|suspended)|leg-notes|match-details|live-(?:details|share)|screens[\\/]live[\\/]live-missing|rules[\\/]matches[\\/]next-match)\.tsx?$/
 const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:tournament[\\/]rounds|sharing))\.tsx?$/
 
 /** A tournament's own page, of football and of basketball. */

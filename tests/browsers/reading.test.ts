@@ -21,7 +21,7 @@ import {
 } from '../../src/lib/addresses/links.ts'
 import { roundPages, type RoundPage } from '../../src/lib/addresses/round-pages.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
-import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
+import { roundTitle } from '../../src/lib/sharing/lines.ts'
 import { BILL_WORDS, sportLabel } from '../../src/lib/wording/site/bills.ts'
 import { MY_TEAMS_WORDS } from '../../src/lib/wording/site/my-teams.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/site/offline.ts'

@@ -33,7 +33,8 @@ import { fixturesById } from '../../src/lib/outlook/chronicle.ts'
 import { fullName } from '../../src/lib/rules/people/full-name.ts'
 import { playerStatistics } from '../../src/lib/rules/people/statistics.ts'
 import type { Match } from '../../src/lib/schema/match.ts'
-import { matchTitle, playerTitle, roundTitle } from '../../src/lib/sharing/descriptions.ts'
+import { matchTitle, playerTitle } from '../../src/lib/sharing/descriptions.ts'
+import { roundTitle } from '../../src/lib/sharing/lines.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 export {

@@ -7,7 +7,7 @@ import {
   roundsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
-import { tournamentLine } from '../../src/lib/sharing/descriptions.ts'
+import { tournamentLine } from '../../src/lib/sharing/lines.ts'
 import { SEASON, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 

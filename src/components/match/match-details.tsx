@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { matchAnchor, matchPageLink } from '../../lib/addresses/links.ts'
 import { clock, longDate } from '../../lib/rules/matches/dates.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
@@ -109,6 +109,17 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+/** A share message, and the address in it. */
+export type Share = {
+  href: string
+  address: string
+  /** On live pages; on static ones `browser/share.ts` does it. */
+  onShare?: (press: MouseEvent) => void
+}
+
+/** Gives a match's share message. */
+export type ShareOf = (match: Match) => Share
+
 type Props = {
   match: Match
   sport: Sport
@@ -117,8 +128,7 @@ type Props = {
   page?: string | undefined
   /** The score of its series, and its winner. */
   ofSeries?: string | undefined
-  /** A share message, and the address in it. */
-  share?: { href: string; address: string } | undefined
+  share?: Share | undefined
   /** Replaces the line-ups while they are not known. */
   lineups?: ReactNode
 }
@@ -181,7 +191,7 @@ function MatchDetails({ match, sport, names, page, ofSeries, share, lineups }: P
         ? lineups || <Lineups match={match} sport={sport} names={names} />
         : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
       {share && (
-        <a className="go share" href={share.href} data-at={share.address}>
+        <a className="go share" href={share.href} data-at={share.address} onClick={share.onShare}>
           {SHARING_WORDS.share}
         </a>
       )}{' '}

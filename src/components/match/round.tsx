@@ -14,9 +14,6 @@ import type { Details } from './match-details.tsx'
 import './round.css'
 import { grouped } from '../../lib/rules/grouped.ts'
 
-/** Gives a match's share message, and the address in it. */
-export type ShareOf = (match: Match) => { href: string; address: string }
-
 /** Matches by date, in the order of play; those without a date come last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {
   return [...grouped(matches, ({ date }) => date ?? '')]

@@ -6,8 +6,8 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Chips } from '../page/chips.tsx'
 import { legNotes } from './leg-notes.ts'
-import { detailsIn } from './match-details.tsx'
-import { Linked, Matches, RoundMatches, type ShareOf } from './round.tsx'
+import { detailsIn, type ShareOf } from './match-details.tsx'
+import { Linked, Matches, RoundMatches } from './round.tsx'
 
 /** All rounds and the playoffs, one at a time or all; the current one is preset. */
 export function RoundsChoice({

@@ -1,3 +1,4 @@
+import type { Share } from '../../components/match/match-details.tsx'
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { copyFrom } from '../../lib/live/copy-text.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
@@ -7,10 +8,13 @@ import { LiveCalendars } from './live-calendars.tsx'
 export const LiveDoing = ({
   tournament,
   hasCalendars,
+  standing,
 }: {
   tournament: Tournament
   /** A server that sends an outlook has calendars too; another may not. */
   hasCalendars: boolean
+  /** Shares the champion or the table. */
+  standing: { words: string; share: Share } | undefined
 }) => (
   <>
     {hasCalendars && <LiveCalendars tournament={tournament} />}
@@ -18,6 +22,14 @@ export const LiveDoing = ({
       tournament={tournament}
       siteUrl={location.origin}
       onCopy={(button) => void copyFrom(button)}
-    />
+    >
+      {standing && (
+        <li>
+          <a className="share" href={standing.share.href} onClick={standing.share.onShare}>
+            {standing.words}
+          </a>
+        </li>
+      )}
+    </ForChatsAndPaper>
   </>
 )

@@ -8,6 +8,7 @@ import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { LiveShare, useShares } from './live-share.tsx'
 
 const calendars = () => import('./live-calendars.tsx')
 
@@ -16,6 +17,7 @@ export function LiveRound({ place = HERE }: { place?: LivePlace }) {
   const { id, round, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)
+  const shares = useShares()
   const { LiveCalendars } = useLater(calendars) ?? {}
   return (
     <LivePageFrame
@@ -27,11 +29,18 @@ export function LiveRound({ place = HERE }: { place?: LivePlace }) {
         const tournament = liveWhole(details, [], jornadas)
         const page = roundPages(tournament).find(({ segment }) => segment === round)
         if (!page) return MissingRoundScreen({ tournament })
+        const outlook = saidOutlook(details)
         return RoundScreen({
           tournament,
           page,
-          outlook: saidOutlook(details),
-          along: LiveCalendars && details.outlook && <LiveCalendars tournament={tournament} />,
+          outlook,
+          shareOf: shares?.shareMatches(tournament, outlook.seriesOf),
+          along: (
+            <>
+              <LiveShare share={shares?.shareRound(tournament, page)} />
+              {LiveCalendars && details.outlook && <LiveCalendars tournament={tournament} />}
+            </>
+          ),
         })
       }}
     </LivePageFrame>

@@ -6,6 +6,7 @@ import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { LiveShare, useShares } from './live-share.tsx'
 
 /** It computes tables, which nothing else here does. */
 const doing = () => import('./live-doing.tsx')
@@ -15,6 +16,7 @@ export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)
+  const shares = useShares()
   const { LiveDoing } = useLater(doing) ?? {}
   return (
     <LivePageFrame
@@ -24,11 +26,22 @@ export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
     >
       {(details, jornadas) => {
         const tournament = liveWhole(details, [], jornadas)
+        const outlook = saidOutlook(details)
         return RoundsScreen({
           tournament,
-          outlook: saidOutlook(details),
-          along: LiveDoing && (
-            <LiveDoing tournament={tournament} hasCalendars={!!details.outlook} />
+          outlook,
+          shareOf: shares?.shareMatches(tournament, outlook.seriesOf),
+          along: (
+            <>
+              <LiveShare share={shares?.shareRounds(tournament)} />
+              {LiveDoing && (
+                <LiveDoing
+                  tournament={tournament}
+                  hasCalendars={!!details.outlook}
+                  standing={shares?.shareStanding(tournament)}
+                />
+              )}
+            </>
           ),
         })
       }}

@@ -9,6 +9,7 @@ import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { LiveShare, useShares } from './live-share.tsx'
 
 const calendars = () => import('./live-calendars.tsx')
 
@@ -19,7 +20,8 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
   const team = useAnswer(reading.teamDetails, teamId)
   const players = useAnswer(reading.teamPlayersList, teamId)
   const { LiveCalendars } = useLater(calendars) ?? {}
-  const detailsIn = useDetails(place)
+  const shares = useShares()
+  const detailsIn = useDetails(place, shares?.shareMatches)
   const isMissing = details.data && team.error?.status === 404
   return (
     <LivePageFrame
@@ -48,7 +50,12 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
         return TeamScreen({
           ...whole,
           team: ours,
-          along: details.outlook && isDated && calendars,
+          along: (
+            <>
+              <LiveShare share={shares?.shareTeam(tournament, ours)} />
+              {details.outlook && isDated && calendars}
+            </>
+          ),
         })
       }}
     </LivePageFrame>

@@ -6,23 +6,27 @@ import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { LiveShare, useShares } from './live-share.tsx'
 
 /** `/torneo/{id}` */
 export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
-  const detailsIn = useDetails(place)
+  const shares = useShares()
+  const detailsIn = useDetails(place, shares?.shareMatches)
   return (
     <LivePageFrame
       place={place}
       answers={[details]}
       loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
     >
-      {(details) =>
-        LiveTournamentScreen(
-          detailsIn(saidOutlook(details), (rounds) => liveWhole(details, [], rounds)),
-        )
-      }
+      {(details) => {
+        const whole = detailsIn(saidOutlook(details), (rounds) => liveWhole(details, [], rounds))
+        return LiveTournamentScreen({
+          ...whole,
+          along: <LiveShare share={shares?.shareTournament(whole.tournament)} />,
+        })
+      }}
     </LivePageFrame>
   )
 }

@@ -4,126 +4,24 @@
  * is also the title of all pages (specification, section 2) except a round's.
  */
 import { chronicleOf } from '../outlook/chronicle.ts'
-import { matchNames, sideName } from '../outlook/side-names.ts'
-import { shortDate } from '../rules/matches/dates.ts'
 import { fullName } from '../rules/people/full-name.ts'
 import { finalOf } from '../rules/playoffs/final.ts'
-import { hasScore, scoreWords } from '../rules/matches/match-status.ts'
-import { nextMatch } from '../rules/matches/next-match.ts'
 import { oncePer } from '../rules/table/once-per.ts'
 import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
-import { groupTables, lastPlaces, type GroupTable } from '../rules/table/standings.ts'
 import { playerStatistics, teamStatistics } from '../rules/people/statistics.ts'
-import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { BULLETIN_WORDS } from '../wording/tournament/bulletin.ts'
-import { championWords } from '../wording/tournament/cards.ts'
-import {
-  DESCRIPTION_WORDS,
-  lineOf,
-  MOST_OF_CHRONICLE,
-  MOST_OF_TITLE,
-} from '../wording/descriptions.ts'
-import { shootOutWinner } from '../wording/tournament/match-details.ts'
+import { DESCRIPTION_WORDS, lineOf, MOST_OF_CHRONICLE } from '../wording/descriptions.ts'
 import { playerLine } from '../wording/tournament/player-page.ts'
-import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
-
-/** The champion, else the table's first places, else the first match, else the organiser. */
-export function tournamentLine(tournament: Tournament): string {
-  const { name, sex, teams, location, host } = tournament
-  const champion = teams.find((team) => team.isChampion)
-  if (champion) return DESCRIPTION_WORDS.champion(name, champion.name, sex === 'female')
-  const tables = teams.length > 0 ? firstPlaces(tournament) : []
-  if (tables.length > 0) return lineOf(DESCRIPTION_WORDS.table(name), tables)
-  const next = nextMatch(tournament)
-  if (next?.match.date)
-    return lineOf(DESCRIPTION_WORDS.begins(name, shortDate(next.match.date)), [
-      matchLine(tournament, next.match),
-    ])
-  return DESCRIPTION_WORDS.organised(name, location, host)
-}
-
-/** Whether a match that counts in a table was played. */
-export const hasTable = (tournament: Tournament) =>
-  tournament.teams.length > 0 && firstPlaces(tournament).length > 0
-
-/** The first rows of a single table, or the leader of each; empty before the first match. */
-function firstPlaces(tournament: Tournament): string[] {
-  const tables = groupTables(tournament)
-  if (!tables.some(({ rows }) => rows.some(({ played }) => played > 0))) return []
-  const last = tables.at(-1)!.scope.phase
-  const ofLast = tables.filter(({ scope }) => scope.phase === last)
-  return ofLast.length === 1
-    ? ofLast[0]!.rows.map((row) => rowLine(row))
-    : ofLast.flatMap(({ letter, rows }) =>
-        rows.slice(0, 1).map((row) => DESCRIPTION_WORDS.ofGroup(letter, rowLine(row))),
-      )
-}
-
-const rowLine = ({ position, team, points }: GroupTable['rows'][number]) =>
-  DESCRIPTION_WORDS.inTable(position, team.name, points)
-
-/** 'Xolotl 4–0 Halcones', 'Xolotl 1–1 Halcones (4–3 en penales)', or 'Xolotl vs Halcones' without a score. */
-export function matchLine(tournament: Tournament, match: Match): string {
-  const names = matchNames(tournament)
-  const [one, other] = [sideName(match.team1, names), sideName(match.team2, names)]
-  if (!match.isCompleted || !hasScore(match)) return `${one} ${WORDS.versus} ${other}`
-  const { team1, team2, penalties } = scoreWords(match)
-  const score = `${one} ${team1}–${team2} ${other}`
-  if (penalties)
-    return `${score} ${DESCRIPTION_WORDS.shootOut(match.team1.penaltyGoals!, match.team2.penaltyGoals!)}`
-  const winner = shootOutWinner(match)
-  return winner ? `${score} ${DESCRIPTION_WORDS.wonShootOut(sideName(winner, names))}` : score
-}
-
-/** The last played round or phase, else the first one, with its matches. */
-export function roundsLine(tournament: Tournament): string {
-  const fixtures = inPlayOrder(tournament)
-  const last = fixtures.findLast(({ match }) => match.isCompleted) ?? fixtures[0]
-  if (!last) return DESCRIPTION_WORDS.noRounds(tournament.name)
-  const matches = last.jornada?.matches ?? finalFirst(last.playoff!.matches)
-  const played = matches.filter(({ isCompleted }) => isCompleted)
-  return lineOf(
-    DESCRIPTION_WORDS.rounds(tournament.name, roundName(last)),
-    (played.length > 0 ? played : matches).map((match) => matchLine(tournament, match)),
-  )
-}
-
-type Round = { jornada?: Jornada | undefined; playoff?: Playoff | undefined }
-
-const matchesIn = (tournament: Tournament, { jornada, playoff }: Round) =>
-  (jornada?.matches ?? finalFirst(playoff?.matches ?? [])).map((match) =>
-    matchLine(tournament, match),
-  )
-
-/** One round or phase, match by match. */
-export function roundLine(tournament: Tournament, round: Round): string {
-  const matches = matchesIn(tournament, round)
-  const [name, own] = [roundName(round), tournament.name]
-  return matches.length === 0
-    ? DESCRIPTION_WORDS.noMatches(name, own)
-    : lineOf(DESCRIPTION_WORDS.round(name, own), matches)
-}
-
-/** 'Jornada 5: Xolotl 4–0 Halcones… · Liga nocturna' */
-export function roundTitle(tournament: Tournament, round: Round): string {
-  const matches = matchesIn(tournament, round)
-  const name = roundName(round)
-  const words = matches.length === 0 ? name : lineOf(`${name}:`, matches, MOST_OF_TITLE)
-  return DESCRIPTION_WORDS.ofTournament(words, tournament.name)
-}
+import { roundName } from '../wording/wording.ts'
+import { matchLine, sharedLine, type Round } from './lines.ts'
 
 /** The text for sharing a single match; the one that decided the title names the champion. */
-export function matchShared(tournament: Tournament, round: Round, match: Match): string {
-  const line = [matchLine(tournament, match), roundName(round), tournament.name]
-  const last = lastOfFinal(tournament)
-  const champion = match === last && tournament.teams.find((team) => team.isChampion)
-  const words = champion && championWords([champion.name], tournament.sex === 'female')
-  return [...line, ...(words ? [words] : [])].join(' · ')
-}
+export const matchShared = (tournament: Tournament, round: Round, match: Match): string =>
+  sharedLine(tournament, round, match, match === lastOfFinal(tournament))
 
 /** 'Leonas 3–1 Tuercas · Jornada 5 · Liga Femenil' */
 export const matchTitle = (tournament: Tournament, round: Round, match: Match): string =>
@@ -151,9 +49,6 @@ export const matchMessage = (tournament: Tournament, fixture: Fixture): string =
 
 const lastOfFinal = oncePer((tournament: Tournament) => finalOf(tournament)?.legs.at(-1)?.match)
 
-/** The third-place match comes before the final, but interests fewer readers. */
-const finalFirst = (matches: readonly Match[]) => matches.toReversed()
-
 export const teamsLine = ({ name, teams }: Tournament): string =>
   teams.length === 0
     ? DESCRIPTION_WORDS.noTeams(name)
@@ -171,19 +66,6 @@ export const playerLineOf = (tournament: Tournament, team: Team, player: Player)
 
 export const playerTitle = (tournament: Tournament, team: Team, player: Player): string =>
   DESCRIPTION_WORDS.ofTournament(`${fullName(player)} · ${team.name}`, tournament.name)
-
-/** A team's place and points; before its first match, its roster. */
-export const teamLine = (tournament: Tournament, team: Team): string =>
-  `${DESCRIPTION_WORDS.team(team.name, tournament.name)}: ${placeLine(tournament, team) || DESCRIPTION_WORDS.roster(team.players.length)}`
-
-/** '2.º de la tabla con 9 puntos en 4 partidos'; empty before its first match. */
-export function placeLine(tournament: Tournament, team: Team): string {
-  const place = lastPlaces(tournament).get(team.id)
-  if (!place || place.row.played === 0) return ''
-  const { letter, row } = place
-  const group = letter && groupTitle(letter)
-  return DESCRIPTION_WORDS.standing(row.position, group, row.points, row.played)
-}
 
 export function statisticsLine(tournament: Tournament): string {
   const scorers = playerStatistics(tournament, 'goals').map(

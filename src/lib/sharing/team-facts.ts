@@ -9,7 +9,7 @@ import { matchesOf } from '../rules/matches/team-matches.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { matchLine, placeLine } from './descriptions.ts'
+import { matchLine, placeLine } from './lines.ts'
 
 /** `at` is the address of the match's details. */
 export type ToldMatch = { words: string; at: string }

@@ -28,8 +28,9 @@ export const DESCRIPTION_WORDS = {
     `${female ? 'Campeonas' : 'Campeón'} de ${tournament}: ${champion}`,
   table: (tournament: string) => `Tabla de ${tournament}:`,
   begins: (tournament: string, day: string) => `${tournament} empieza el ${day}:`,
+  /** Place and host may be empty: a server need not send them. */
   organised: (tournament: string, place: string, host: string) =>
-    `${tournament}, en ${place}. Organizador: ${host}`,
+    `${tournament}${place && `, en ${place}`}${host && `. Organizador: ${host}`}`,
   inTable: (position: number, team: string, points: number) =>
     `${ordinal(position)} ${team} ${points} pts`,
   ofGroup: (letter: string | null, words: string) => (letter ? `${letter}: ${words}` : words),

@@ -1,5 +1,5 @@
 /** A match's details on a live page whose own answer does not have all line-ups. */
-import { detailsIn, type Details } from '../../components/match/match-details.tsx'
+import { detailsIn, type Details, type ShareOf } from '../../components/match/match-details.tsx'
 import { matchLink } from '../../lib/addresses/links.ts'
 import type { Failure } from '../../lib/live/calls/answer.ts'
 import type { Outlook } from '../../lib/outlook/outlook.ts'
@@ -31,6 +31,7 @@ export function liveDetails(
   tournament: Tournament,
   { seriesOf }: Pick<Outlook, 'seriesOf'>,
   { whole, failure, isAsking, onRetry }: WhoPlayed,
+  shareOf?: ShareOf,
 ): Details {
   const matchesOf = (t: Tournament) =>
     [...t.jornadas, ...t.activeJornadas].flatMap(({ matches }) => matches)
@@ -58,6 +59,7 @@ export function liveDetails(
     const { team1, team2, ...more } = found.get(match.id) ?? match
     return {
       match: { ...more, team1: ofPage(team1), team2: ofPage(team2) },
+      share: shareOf?.(match),
       lineups: !whole && brief.has(match) && inPlace(match),
     }
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Hero } from '../../components/page/hero.tsx'
 import type { Details } from '../../components/match/match-details.tsx'
@@ -10,13 +11,16 @@ export function LiveTournamentScreen({
   tournament,
   outlook,
   details,
+  along,
 }: {
   tournament: Tournament
   outlook: Outlook
   /** Renders the details of its matches. */
   details: Details
+  /** Share actions. */
+  along?: ReactNode
 }) {
-  if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook, details })
+  if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook, details, along })
   return (
     <TournamentFrame tournament={tournament} current="home">
       <Hero tournament={tournament} />

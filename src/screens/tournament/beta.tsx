@@ -2,7 +2,7 @@
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { MakePoster } from '../../components/make-poster.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
-import type { ShareOf } from '../../components/match/round.tsx'
+import type { ShareOf } from '../../components/match/match-details.tsx'
 import { SeasonLine } from '../../components/season-line.tsx'
 import { Star } from '../../components/my-teams.tsx'
 import {
@@ -29,7 +29,8 @@ import {
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { hasTable, matchShared, tournamentLine } from '../../lib/sharing/descriptions.ts'
+import { matchShared } from '../../lib/sharing/descriptions.ts'
+import { standingWords, tournamentLine } from '../../lib/sharing/lines.ts'
 import { BULLETIN_WORDS } from '../../lib/wording/tournament/bulletin.ts'
 import { hasCalendar } from '../../lib/sharing/calendars.ts'
 import { MATCH_WORDS } from '../../lib/wording/tournament/match-page.ts'
@@ -75,16 +76,14 @@ export const BetaTournamentScreen = ({ along, ...props }: Props & WithAlong) => 
  * are any.
  */
 function StandingShare({ tournament, siteUrl }: Props & { siteUrl: string }) {
-  const champion = tournament.teams.some((team) => team.isChampion)
-  if (!champion && !hasTable(tournament)) return null
+  const words = standingWords(tournament)
+  if (words === undefined) return null
   const address = tournamentLink(tournament)
   const text = sharedText(tournamentLine(tournament), address, { siteUrl })
   return (
     <li>
       <a className="share" href={shareLink(text)} data-at={address}>
-        {champion
-          ? SHARING_WORDS.shareChampion(tournament.sex === 'female')
-          : SHARING_WORDS.shareTable}
+        {words}
       </a>
     </li>
   )

@@ -4,8 +4,8 @@ import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { legNotes } from '../../components/match/leg-notes.ts'
 import { Masthead } from '../../components/page/masthead.tsx'
-import { detailsIn } from '../../components/match/match-details.tsx'
-import { Matches, Resting, type ShareOf } from '../../components/match/round.tsx'
+import { detailsIn, type ShareOf } from '../../components/match/match-details.tsx'
+import { Matches, Resting } from '../../components/match/round.tsx'
 import { Suspended } from '../../components/suspended.tsx'
 import { roundLink, roundsLink } from '../../lib/addresses/links.ts'
 import { roundPages, type RoundPage } from '../../lib/addresses/round-pages.ts'
@@ -59,7 +59,7 @@ export function RoundScreen({
   along,
 }: Props & {
   outlook: Outlook
-  shareOf?: ShareOf
+  shareOf?: ShareOf | undefined
   /** Share and calendar actions. */
   along?: ReactNode
 }) {

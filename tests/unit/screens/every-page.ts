@@ -66,15 +66,17 @@ import {
   matchTitle,
   playerLineOf,
   playerTitle,
+  statisticsLine,
+  teamsLine,
+  teamStatisticsLine,
+} from '../../../src/lib/sharing/descriptions.ts'
+import {
   roundLine,
   roundsLine,
   roundTitle,
-  statisticsLine,
   teamLine,
-  teamsLine,
-  teamStatisticsLine,
   tournamentLine,
-} from '../../../src/lib/sharing/descriptions.ts'
+} from '../../../src/lib/sharing/lines.ts'
 import {
   linkedDataText,
   matchData,

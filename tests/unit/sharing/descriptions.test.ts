@@ -2,15 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   matchShared,
+  statisticsLine,
+  teamsLine,
+  teamStatisticsLine,
+} from '../../../src/lib/sharing/descriptions.ts'
+import {
   roundLine,
   roundsLine,
   roundTitle,
-  statisticsLine,
   teamLine,
-  teamsLine,
-  teamStatisticsLine,
   tournamentLine,
-} from '../../../src/lib/sharing/descriptions.ts'
+} from '../../../src/lib/sharing/lines.ts'
 import { lineOf } from '../../../src/lib/wording/descriptions.ts'
 import {
   aJornada,

@@ -1,0 +1,18 @@
+import type { Share } from '../../components/match/match-details.tsx'
+import '../../components/take-along.css'
+import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
+import { useLater } from '../later.ts'
+
+const shares = () => import('./live-shares.ts')
+
+/** The texts to share, once they are loaded. */
+export const useShares = () => useLater(shares)
+
+/** A live page's share link. It keeps its place, unseen, until it has something to share. */
+export const LiveShare = ({ share }: { share: Share | undefined }) => (
+  <p className="along">
+    <a className="go share" href={share?.href} onClick={share?.onShare}>
+      {SHARING_WORDS.share}
+    </a>
+  </p>
+)
