@@ -1,66 +1,27 @@
 /** Links on phones: made, opened, beside an account, cut, and a store of the version before. */
-import type { Page } from 'playwright/test'
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
-import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
-import { databaseFile } from '../../../server/api/database/data-dir.ts'
-import { openDatabase } from '../../../server/api/database/database.ts'
+import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
-import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
-import { expect, PHONE, test, visit } from '../visit.ts'
+import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { expect, test, visit } from '../visit.ts'
+import { aPhone, journalOf, madeLink, optionOf } from './link-phones.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
-import { button, expectSound, unsent } from './mesa-screen.ts'
+import { expectSound, firstTile, thumb, unsent } from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
 
 const server = withOwnServer()
-
-/** The address that the organiser's phone sends to the chat. */
-async function madeLink(page: Page, what: string, name: string) {
-  await page.goto(new URL(`${mesaTournamentLink(LIGA)}#anotadores`, server.url()).href)
-  await page.getByLabel(LINKS.what).selectOption({ label: what })
-  await page.getByLabel(LINKS.name).fill(name)
-  await button(page, LINKS.make).click()
-  const chat = page.getByRole('link', { name: LINKS.whatsApp })
-  await expect(page.locator('.made-link h3')).toHaveText(name)
-  const text = new URL((await chat.getAttribute('href'))!).searchParams.get('text')!
-  return /https?:\S+/.exec(text)![0]
-}
-
-const aPhone = (more: object = {}) => ({
-  ...PHONE,
-  ...{ site: server.url(), isAlone: true, ...more },
-})
-
-/** Who changed what in a match, as the organiser's journal has it. */
-async function journalOf(match: string) {
-  const database = openDatabase(databaseFile(server.data()))
-  try {
-    const key = { place: 'live', URL_name: LIGA } as const
-    const entries = await database.entriesAbout(key, `match ${match}`)
-    return entries.map(({ change }) => [change.kind, change.who])
-  } finally {
-    await database.close()
-  }
-}
-
-/** How the organiser's form calls a match. */
-async function optionOf(page: Page, match: string) {
-  const row = page.locator(`[href$="${match}"] .row-sides b`)
-  await page.goto(new URL(mesaTournamentLink(LIGA), server.url()).href)
-  await row.first().waitFor()
-  const [one, other] = await row.allTextContents()
-  return `${one} – ${other}`
-}
 
 test('account and link on one phone, side by side; logging out leaves the link and says so', async () => {
   const ana = await person(server, 'ana.sin.torneo')
   const lola = await person(server, 'lola.otra', 'organiser')
   let address = ''
   await visit('/mesa', onPhoneOf(server, lola), async (page) => {
-    address = await madeLink(page, await optionOf(page, 'j5-1'), 'Final')
+    address = await madeLink(page, server, await optionOf(page, server, 'j5-1'), 'Final')
   })
   const before = onPhoneOf(server, ana).before
-  await visit('/mesa', aPhone(), async (page) => {
+  await visit('/mesa', aPhone(server), async (page) => {
     await before(page)
     await page.goto(address)
     await page.waitForURL(`**${mesaMatchLink(LIGA, 'j5-1')}`)
@@ -85,13 +46,35 @@ test('account and link on one phone, side by side; logging out leaves the link a
 
 test('a link that is cut, or of nobody, says what to do', async () => {
   const open = (hash: string, words: string) =>
-    visit(`/mesa/enlace#${hash}`, aPhone(), async (page) => {
+    visit(`/mesa/enlace#${hash}`, aPhone(server), async (page) => {
       await page.getByText(words).waitFor()
       expect(page.url()).not.toContain('#')
       await expectSound(page)
     })
   await open('corto', LINK_WORDS.broken)
   await open('A'.repeat(22), 'Ese enlace no existe')
+})
+
+test('a chat’s own browser is said to be one, in large letters, while something is unsent', async () => {
+  const lola = await person(server, 'lola.chat', 'organiser')
+  let address = ''
+  await visit('/mesa', onPhoneOf(server, lola), async (page) => {
+    address = await madeLink(page, server, await optionOf(page, server, 'j4-2'), 'Chat')
+  })
+  const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/400]'
+  await visit(
+    address.slice(server.url().length - 1),
+    aPhone(server, { userAgent }),
+    async (page) => {
+      await page.waitForURL(`**${mesaMatchLink(LIGA, 'j4-2')}`)
+      await expect(page.locator('.in-chat')).toHaveCount(0)
+      await page.context().setOffline(true)
+      const { at } = thumb(page)
+      await at(MESA_WORDS.goal, 0, await firstTile(page))
+      await expect(page.locator('.in-chat')).toContainText(TROUBLES.openInBrowser)
+      await expectSound(page)
+    },
+  )
 })
 
 test('a phone of the version before keeps what it has not sent', async () => {
@@ -129,7 +112,7 @@ test('a phone of the version before keeps what it has not sent', async () => {
     )
     await page.goto(new URL(mesaLink(), server.url()).href)
     await expect(async () =>
-      expect(await journalOf('j5-1')).toContainEqual(['suspend', 'lola.antes']),
+      expect(await journalOf(server, 'j5-1')).toContainEqual(['suspend', 'lola.antes']),
     ).toPass()
     await unsent(page, 0)
   })

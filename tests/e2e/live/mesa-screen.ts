@@ -21,6 +21,10 @@ export const tile = (page: Page, side: 0 | 1, number: number) =>
     .locator('.bench')
     .nth(side)
     .getByRole('button', { name: new RegExp(`^${number} `) })
+/** The number on the first tile of the first side. */
+export const firstTile = async (page: Page) =>
+  Number(await page.locator('.bench').first().locator('.tile-number').first().textContent())
+
 /** So many changes are said not to be sent yet. */
 export const unsent = (page: Page, count: number) =>
   expect(page.locator('.unsent')).toContainText(unsentWords(count))
