@@ -1,4 +1,7 @@
 /** The referee's sheets as a printer gets them: a letter page a match, whatever stands on it. */
+import { qrOf } from '../../src/lib/look/qr.ts'
+import { sheetCodesKey } from '../../src/lib/mesa/sheet-codes.ts'
+import { LINKS } from '../../src/lib/wording/mesa/mesa-links.ts'
 import { matchSheetsLink, roundsLink } from '../../src/lib/addresses/links.ts'
 import { ENDLESS_NAME } from './edge-content.ts'
 import { choose } from './press.ts'
@@ -44,6 +47,24 @@ for (const [what, players] of [
       expect(pdf.toString('latin1')).toContain(LETTER)
       expect(wrong).toEqual([])
     }))
+
+test('sheets that Mesa opened have the codes it drew, and stay a page a match', () =>
+  visit(SHEETS, { ...DESKTOP, site: EDGE_SITE }, async (page, { wrong }) => {
+    const sheets = page.locator('.sheet-page')
+    const match = await sheets.first().getAttribute('data-sheet')
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+      sheetCodesKey(SHEETS),
+      JSON.stringify({ says: LINKS.scan, codes: { [match!]: qrOf('https://x.mx/mesa/enlace') } }),
+    ] as const)
+    await page.reload()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.scores')).toHaveText(LINKS.scan)
+    await expect(sheets.first().locator('.scores svg')).toBeVisible()
+    await expect(sheets.first().locator('.code').filter({ visible: true })).toHaveCount(0)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(pdf)).toBe(await sheets.count())
+    expect(wrong).toEqual([])
+  }))
 
 test('paper names its address and the day', () =>
   visit(SHEETS, { ...DESKTOP, site: EDGE_SITE, timezoneId: 'UTC' }, async (page) => {

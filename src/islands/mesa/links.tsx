@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
-import { linkChoices } from '../../lib/mesa/link-choices.ts'
+import { matchSheetsLink } from '../../lib/addresses/links.ts'
+import { linkChoices, matchWords } from '../../lib/mesa/link-choices.ts'
+import { sheetCodesKey, sheetMatches, type SheetCodes } from '../../lib/mesa/sheet-codes.ts'
 import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
 import type { LinksAnswer } from '../../lib/schema/links.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
-import { invitationWords } from '../../lib/wording/mesa/mesa-links.ts'
+import { invitationWords, LINKS, sheetLinkWords } from '../../lib/wording/mesa/mesa-links.ts'
 import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
 import { connection } from '../api.ts'
 import { dayOf } from './day.ts'
 import { authorization } from './phone/login.ts'
+
+/** Of a link, in characters. */
+const NAME_LENGTH = 60
 
 const ask = () => ({ authorization: authorization() })
 
@@ -27,6 +32,7 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
   const [isCopied, setCopied] = useState(false)
   const [asked, setAsked] = useState<string>()
   const [said, say] = useState<string>()
+  const [isDrawing, setDrawing] = useState(false)
   const choices = linkChoices(tournament, dayOf(now, tournament.timeZone))
 
   const know = (value: LinksAnswer) =>
@@ -46,7 +52,7 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
 
   async function make(index: number, given: string) {
     const { scope, words } = choices[index]!
-    const name = (given || words).slice(0, 60)
+    const name = (given || words).slice(0, NAME_LENGTH)
     setCopied(false)
     const drawing = qr().catch(() => undefined)
     const answer = await makeLink(connection, ask(), id, { name, scope })
@@ -56,6 +62,36 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
     const drawn = (await drawing)?.qrOf(address)
     setMade({ name, address, text: invitationWords(tournament.name, name), qr: drawn })
     know(answer.data.links)
+  }
+
+  const toPrint = tournament.sport === 'football' ? sheetMatches(tournament.matches) : []
+
+  /** Opens the cédulas, each match with a link of its own. */
+  async function openSheets() {
+    const { qrOf } = await qr()
+    const codes: SheetCodes['codes'] = {}
+    for (const match of toPrint) {
+      const name = sheetLinkWords(matchWords(match)).slice(0, NAME_LENGTH)
+      const scope = { kind: 'match' as const, match: match.id }
+      const answer = await makeLink(connection, ask(), id, { name, scope })
+      if (answer.kind !== 'ok') return failed(answer)
+      know(answer.data.links)
+      codes[match.id] = qrOf(addressOf(answer.data.secret))
+    }
+    const page = matchSheetsLink({
+      ...{ URL_name: id, isLocalData: tournament.place === 'beta', sport: tournament.sport },
+    })
+    const all: SheetCodes = { says: LINKS.scan, codes }
+    sessionStorage.setItem(sheetCodesKey(page), JSON.stringify(all))
+    location.assign(page)
+  }
+
+  function drawSheets() {
+    setDrawing(true)
+    say(undefined)
+    void openSheets()
+      .catch(() => say(LINKS.noCodes))
+      .finally(() => setDrawing(false))
   }
 
   async function revoke(link: string, isSure: boolean) {
@@ -80,6 +116,8 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
       onMake={(choice, name) => void make(choice, name)}
       onShare={'share' in navigator ? share : undefined}
       onCopy={copy}
+      isDrawing={isDrawing}
+      onSheets={toPrint.length > 0 ? drawSheets : undefined}
       onRevoke={(link, isSure) => void revoke(link, isSure)}
       onRetry={look}
     />

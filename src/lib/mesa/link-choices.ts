@@ -30,12 +30,16 @@ export function linkChoices(
     ...open
       .toSorted((a, b) => ((a.date ?? '9999') < (b.date ?? '9999') ? -1 : 1))
       .slice(0, MATCHES)
-      .map(({ id, team1, team2, matchName, round }) => ({
-        scope: { kind: 'match' as const, match: id },
-        words: team1.name && team2.name ? `${team1.name} – ${team2.name}` : (matchName ?? round),
+      .map((match) => ({
+        scope: { kind: 'match' as const, match: match.id },
+        words: matchWords(match),
       })),
   ]
 }
+
+/** `Atlas – Toros`; without both teams the match's own name or its round. */
+export const matchWords = ({ team1, team2, matchName, round }: MesaMatchLine) =>
+  team1.name && team2.name ? `${team1.name} – ${team2.name}` : (matchName ?? round)
 
 function dayChoices(date: string, matches: readonly MesaMatchLine[]): LinkChoice[] {
   const courts = [...new Set(matches.flatMap(({ location }) => location ?? []))].toSorted()

@@ -102,6 +102,10 @@ type Props = {
   onMake: (choice: number, name: string) => void
   onShare: (() => void) | undefined
   onCopy: () => void
+  /** The codes of cédulas are being made. */
+  isDrawing: boolean
+  /** Opens the cédulas with codes; none where there are none. */
+  onSheets: (() => void) | undefined
   onRevoke: (link: string, isSure: boolean) => void
   onRetry: () => void
 }
@@ -109,6 +113,7 @@ type Props = {
 /** The organiser makes, shares, lists and revokes links. DESIGN 17. */
 export function LinksPart(props: Props) {
   const { links, choices, made, asked, said, now, onMake, onRevoke, onRetry } = props
+  const { isDrawing, onSheets } = props
   return (
     <section>
       <h2 className="k">{LINKS.title}</h2>
@@ -145,6 +150,14 @@ export function LinksPart(props: Props) {
         {said}
       </p>
       {made && <Made {...props} made={made} />}
+      {onSheets && (
+        <>
+          <button className="big" disabled={isDrawing} onClick={onSheets}>
+            {isDrawing ? LINKS.drawing : LINKS.sheets}
+          </button>
+          <p className="small">{LINKS.sheetsHelp}</p>
+        </>
+      )}
       <Knowing of={links} now={now} onRetry={onRetry}>
         {(all) =>
           all.length === 0 ? (

@@ -92,6 +92,7 @@ function MatchSheet({
   return (
     <article
       className="sheet-page"
+      data-sheet={match.id}
       aria-label={sides.map((side) => sideName(side, names)).join(` ${WORDS.versus} `)}
     >
       <header>

@@ -1,14 +1,16 @@
 /** Links on phones: made, opened, beside an account, cut, and a store of the version before. */
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { qrOf } from '../../../src/lib/look/qr.ts'
+import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { expect, test, visit } from '../visit.ts'
-import { aPhone, journalOf, madeLink, optionOf } from './link-phones.ts'
+import { aPhone, journalOf, madeLink, openLinks, optionOf } from './link-phones.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
-import { expectSound, firstTile, thumb, unsent } from './mesa-screen.ts'
+import { button, expectSound, firstTile, thumb, unsent } from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
 
 const server = withOwnServer()
@@ -41,6 +43,40 @@ test('account and link on one phone, side by side; logging out leaves the link a
         }),
     )
     expect(links).toBe(1)
+  })
+})
+
+test('cédulas from Mesa carry a link for each match; the public ones do not', async () => {
+  const lola = await person(server, 'lola.papel', 'organiser')
+  await visit('/mesa', onPhoneOf(server, lola), async (page, { wrong }) => {
+    const addresses: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().method() !== 'POST' || !response.url().endsWith('/links/')) return
+      const { secret } = (await response.json()) as { secret: string }
+      addresses.push(new URL(`/mesa/enlace#${secret}`, server.url()).href)
+    })
+    await openLinks(page, server)
+    await button(page, LINKS.sheets).tap()
+    await page.waitForURL('**/cedulas')
+    const drawn = page.locator('.scores path')
+    await expect(drawn).toHaveCount(await page.locator('.sheet-page').count())
+    await expect(page.locator('.code').filter({ visible: true })).toHaveCount(0)
+    expect(addresses.length).toBeGreaterThan(1)
+    expect(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('d')))).toEqual(
+      expect.arrayContaining(addresses.map((address) => qrOf(address).path)),
+    )
+    await expectSound(page)
+    expect(wrong).toEqual([])
+    // Another tab, as any visitor's.
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.locator('.sheet-page .code').first().waitFor()
+    await expect(other.locator('.scores')).toHaveCount(0)
+    // The match of the first sheet, and no other.
+    const match = await page.locator('.sheet-page').first().getAttribute('data-sheet')
+    await visit(addresses[0]!.slice(server.url().length - 1), aPhone(server), (phone) =>
+      phone.waitForURL(`**${mesaMatchLink(LIGA, match!)}`),
+    )
   })
 })
 

@@ -15,6 +15,11 @@ export const LINKS = {
   qr: 'Código QR del enlace',
   revoke: 'Quitar',
   revokeSure: 'Sí, quitarlo',
+  sheets: 'Cédulas con código para anotar',
+  sheetsHelp: 'Una hoja por partido: quien lee el código de su hoja anota ese partido.',
+  drawing: 'Haciendo los códigos…',
+  noCodes: 'No se pudieron hacer los códigos. Busca señal e inténtalo otra vez.',
+  scan: 'Léelo y anota',
   none: 'Todavía no hay enlaces.',
   nothingToScore: 'No hay partidos por jugar. Programa alguno y regresa.',
   noName: 'Sin nombre',
@@ -34,6 +39,9 @@ export const phonesWords = (count: number) =>
 /** 'Beto: 3 sin enviar' */
 export const phoneWords = (who: string | null, unsent: number) =>
   `${who ?? LINKS.noName}${unsent > 0 ? `: ${unsent} sin enviar` : ''}`
+
+/** What the link of a printed cédula is called. */
+export const sheetLinkWords = (match: string) => `Cédula: ${match}`
 
 /** What is sent to the chat, before the address. */
 export const invitationWords = (tournament: string, name: string) =>
