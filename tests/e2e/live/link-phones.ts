@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase } from '../../../server/api/database/database.ts'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { dayIn } from '../../../src/lib/calendar/today.ts'
+import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { expect, PHONE } from '../visit.ts'
 import { LIGA } from './mesa-people.ts'
@@ -35,19 +37,41 @@ export async function optionOf(page: Page, server: Server, match: string) {
   return `${one} – ${other}`
 }
 
+/** Where the tournament is. */
+export const TODAY = dayIn(new Date().toISOString())
+
+/** The organiser moves a match to a day, as `YYYY-MM-DD`. */
+export async function moved(server: Server, { token }: UserAnswer, match: string, date: string) {
+  const change = {
+    ...{ id: `mover-${match}-${date}`, kind: 'move', match, date },
+    ...{ against: null, who: 'x', when: new Date().toISOString() },
+  }
+  const answer = await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(change),
+  })
+  expect(answer.status).toBe(200)
+}
+
 /** How a phone is opened on which nobody is logged in. */
 export const aPhone = (server: Server, more: object = {}) => ({
   ...PHONE,
   ...{ site: server.url(), isAlone: true, ...more },
 })
 
-/** Kinds of changes and who made them, as the organiser's journal of a match has them. */
-export async function journalOf(server: Server, match: string) {
+/**
+ * Kinds of changes and who made them, as the organiser's journal of a match has them, but for where
+ * it was moved.
+ */
+export async function scoredIn(server: Server, match: string) {
   const database = openDatabase(databaseFile(server.data()))
   try {
     const key = { place: 'live', URL_name: LIGA } as const
     const entries = await database.entriesAbout(key, `match ${match}`)
-    return entries.map(({ change }) => [change.kind, change.who])
+    return entries
+      .filter(({ change }) => change.kind !== 'move')
+      .map(({ change }) => [change.kind, change.who])
   } finally {
     await database.close()
   }

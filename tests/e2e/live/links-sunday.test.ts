@@ -2,13 +2,12 @@
 import type { Page } from 'playwright/test'
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
-import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { DESKTOP, expect, PHONE, test, visit } from '../visit.ts'
-import { aPhone, journalOf, madeLink, openLinks, optionOf } from './link-phones.ts'
+import { aPhone, scoredIn, madeLink, moved, openLinks, optionOf, TODAY } from './link-phones.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import {
   begin,
@@ -25,23 +24,9 @@ const server = withOwnServer()
 
 const MATCHES = ['j5-1', 'j5-2', 'j5-3']
 
-/** All of round 5 is played today. */
-async function playedToday(token: string) {
-  for (const match of MATCHES) {
-    const change = {
-      ...{ id: `mover-${match}-hoy`, kind: 'move', match, date: dayIn(new Date().toISOString()) },
-      ...{ against: null, who: 'x', when: new Date().toISOString() },
-    }
-    const answer = await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(change),
-    })
-    expect(answer.status).toBe(200)
-  }
-}
-
 const goals = (page: Page, score: string) => expect(page.locator('.board')).toContainText(score)
+
+const kindsOf = async (match: string) => (await scoredIn(server, match)).map(([kind]) => kind)
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: LINK_WORDS.who })
 
@@ -130,7 +115,7 @@ async function isRevoked(page: Page, organiser: Page) {
   await organiser.reload()
   await expect(organiser.locator('.phones').first()).toContainText('Caro: 1 sin enviar')
   await expectSound(organiser)
-  expect((await journalOf(server, 'j5-3')).map(([kind]) => kind)).toEqual(['start'])
+  expect(await kindsOf('j5-3')).toEqual(['start'])
 
   // By another link the same phone sends it, when its user says so.
   const match = await optionOf(organiser, server, 'j5-3')
@@ -145,7 +130,7 @@ async function isRevoked(page: Page, organiser: Page) {
 
 test('one link for the day, three phones, no accounts', async () => {
   const lola = await person(server, 'lola.domingo', 'organiser')
-  await playedToday(lola.token)
+  for (const match of MATCHES) await moved(server, lola, match, TODAY)
   await visit('/mesa', onPhoneOf(server, lola), async (organiser) => {
     await openLinks(organiser, server)
     const day = await organiser.getByLabel(LINKS.what).locator('option').first().textContent()
@@ -160,14 +145,16 @@ test('one link for the day, three phones, no accounts', async () => {
     await visit(path, aPhone(server, { serviceWorkers: 'allow' }), (page) =>
       scoresWithoutSignal(page, address),
     )
-    expect(new Set((await journalOf(server, 'j5-1')).map(([, who]) => who))).toEqual(
-      new Set(['Sin nombre (enlace «Domingo»)', 'Beto Pérez (enlace «Domingo»)']),
-    )
+    expect(await scoredIn(server, 'j5-1')).toEqual([
+      ['start', 'Sin nombre (enlace «Domingo»)'],
+      ['goal', 'Sin nombre (enlace «Domingo»)'],
+      ['goal', 'Beto Pérez (enlace «Domingo»)'],
+    ])
 
     await visit(path, aPhone(server), passesSheet)
-    expect(await journalOf(server, 'j5-2')).toContainEqual(['result', 'Ana (enlace «Domingo»)'])
+    expect(await scoredIn(server, 'j5-2')).toContainEqual(['result', 'Ana (enlace «Domingo»)'])
 
     await visit(path, aPhone(server), (page) => isRevoked(page, organiser))
-    expect((await journalOf(server, 'j5-3')).map(([kind]) => kind)).toEqual(['start', 'goal'])
+    expect(await kindsOf('j5-3')).toEqual(['start', 'goal'])
   })
 })
