@@ -1,4 +1,4 @@
 /** Scripts of the referee's sheets. */
 import './parts/print.ts'
 import './parts/offline.ts'
-import './sheet-codes.ts'
+import './parts/sheet-codes.ts'

@@ -198,7 +198,7 @@ function TeamSheet({
       <h2>
         {team && <Crest team={team} />}
         <span>{name}</span>
-        <b aria-label={SHEET_WORDS.total} />
+        <b role="img" aria-label={SHEET_WORDS.total} />
       </h2>
       <p className="jersey">
         {SHEET_WORDS.jersey}: {jersey ? <b>{colorName(jersey)}</b> : '\u00a0'}
@@ -217,10 +217,14 @@ function TeamSheet({
           {lines.map(({ player, isOut }, index) => (
             <tr key={index} className={isOut ? 'out' : undefined}>
               <td>{player?.number}</td>
-              <th scope="row">
-                {player && <span>{fullName(player)}</span>}
-                {player?.isCaptain && ` ${SHEET_WORDS.captainMark}`}
-              </th>
+              {player ? (
+                <th scope="row">
+                  <span>{fullName(player)}</span>
+                  {player.isCaptain && ` ${SHEET_WORDS.captainMark}`}
+                </th>
+              ) : (
+                <td />
+              )}
               {isOut ? (
                 <td colSpan={3}>{out}</td>
               ) : (

@@ -8,7 +8,7 @@ import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { expect, test, visit } from '../visit.ts'
-import { aPhone, journalOf, madeLink, openLinks, optionOf } from './link-phones.ts'
+import { aPhone, madeLink, openLinks, optionOf, scoredIn } from './link-phones.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import { button, expectSound, firstTile, thumb, unsent } from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
@@ -50,10 +50,13 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
   const lola = await person(server, 'lola.papel', 'organiser')
   await visit('/mesa', onPhoneOf(server, lola), async (page, { wrong }) => {
     const addresses: string[] = []
-    page.on('response', async (response) => {
-      if (response.request().method() !== 'POST' || !response.url().endsWith('/links/')) return
-      const { secret } = (await response.json()) as { secret: string }
-      addresses.push(new URL(`/mesa/enlace#${secret}`, server.url()).href)
+    await page.route('**/links/', async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'POST') {
+        const { secret } = (await response.json()) as { secret: string }
+        addresses.push(new URL(`/mesa/enlace#${secret}`, server.url()).href)
+      }
+      await route.fulfill({ response })
     })
     await openLinks(page, server)
     await button(page, LINKS.sheets).tap()
@@ -148,7 +151,7 @@ test('a phone of the version before keeps what it has not sent', async () => {
     )
     await page.goto(new URL(mesaLink(), server.url()).href)
     await expect(async () =>
-      expect(await journalOf(server, 'j5-1')).toContainEqual(['suspend', 'lola.antes']),
+      expect(await scoredIn(server, 'j5-1')).toContainEqual(['suspend', 'lola.antes']),
     ).toPass()
     await unsent(page, 0)
   })

@@ -1,5 +1,5 @@
 /** On cédulas that Mesa opened, each match has the code of its scoring link. DESIGN 17. */
-import { sheetCodesKey, type SheetCodes } from '../lib/mesa/sheet-codes.ts'
+import { sheetCodesKey, type SheetCodes } from '../../lib/mesa/sheet-codes.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
