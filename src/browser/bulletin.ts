@@ -1,0 +1,3 @@
+/** Scripts of a round on paper. */
+import './parts/print.ts'
+import './parts/offline.ts'
