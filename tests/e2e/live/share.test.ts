@@ -72,6 +72,8 @@ for (const [name, path] of [
       await link.click()
       const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
       expect(text).toMatch(new RegExp(` · Jornada 1 · ${NAME}$`))
+      // As another reader opens it: from elsewhere.
+      await page.goto(new URL(HOME, url).href)
       await page.goto(url)
       expect(new URL(page.url()).pathname).toBe(`${HOME}jornadas`)
       await page.locator(`dialog#m-${match!.id}[open]`).waitFor()
