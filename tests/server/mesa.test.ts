@@ -1,5 +1,5 @@
 /** Mesa's calls: who may what, once each, made against a state, in the journal and back out of it. */
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -388,6 +388,18 @@ test('a folder does not wipe out what was written down, unless it is told to', a
   await loaded('--replace')
   expect(await goals()).toBe(2)
   await loaded()
+})
+
+test('who scores is told the sponsor, for the posters of results', async () => {
+  expect((await mesa.get('beto', '')).body.sponsor).toBeUndefined()
+  const folder = join(mesa.dir, ID)
+  await cp(sampleFolder(ID), folder, { recursive: true })
+  const file = join(folder, 'torneo.yml')
+  await writeFile(file, `${await readFile(file, 'utf8')}patrocinador: Tacos El Güero\n`)
+  await loadCommand([folder], { ...mesa.kept, today: '2026-07-11' }, () => undefined)
+  const { body } = await mesa.get('beto', '')
+  expect(body.sponsor).toBe('Tacos El Güero')
+  expect(answerIssues('MesaTournamentAnswer', body)).toEqual([])
 })
 
 test('a picture that lay in the folder is shown once a player has it', async () => {

@@ -55,6 +55,7 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, seesYears) ?? []) : [],
     calendarState: calendarState(folder),
     ...ownOf(view),
+    ...(t?.sponsor && { sponsor: t.sponsor }),
     ...(t && t.groups.length > 1 && { groups: t.groups.length }),
     lotsState: stateOf(lots),
     problems: seesYears ? problems : problems.filter(saysNoYear),

@@ -115,6 +115,7 @@ export const mesaTournamentAnswer = mine.extend({
     })
     .optional()
     .describe('What its organiser may change of it, beside its name.'),
+  sponsor: z.string().optional().describe('Its line on posters of results.'),
   groups: z.int().optional().describe('How many groups it has; none is one table.'),
   lotsState: state.describe('The same, of the lots that were drawn.'),
   problems: z.array(problemAnswer).describe('What `npm run check` says of it.'),

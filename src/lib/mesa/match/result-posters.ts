@@ -1,6 +1,6 @@
 /**
- * Posters of a match that has ended, from what the phone knows: also without signal. Crests and the
- * organiser's inks are not part of that. DESIGN 19.
+ * Posters of a match that has ended, from what the phone knows: also without signal. Crests, a
+ * sponsor's logo and the organiser's inks are not part of that. DESIGN 19.
  */
 import type { Mark, Poster, PosterMatch, PosterSide } from '../../posters/poster.ts'
 import { longDate } from '../../rules/matches/dates.ts'
@@ -29,7 +29,8 @@ export function resultPosters(
 ): ResultPoster[] {
   const { tournament, site, address } = around
   const played = matchOf(sheet.sides.team1, sheet.sides.team2)
-  const common = { strap: tournament?.name ?? '', site, address }
+  const { name: strap = '', sponsor } = tournament ?? {}
+  const common = { strap, site, address, sponsor: sponsor ? { line: sponsor } : undefined }
   const own: ResultPoster = {
     label: POSTER_WORDS.match,
     poster: {

@@ -56,6 +56,18 @@ test('says the score, who scored, and the day', () => {
   })
 })
 
+test('names the sponsor on each', () => {
+  const ended = { word: 'FINAL', team1: { name: 'A', goals: 0 }, team2: { name: 'B', goals: 2 } }
+  const { tournament, ...other } = around([line('m1'), line('m2', ended as never)])
+  const sponsored = { ...tournament!, sponsor: 'Tacos El Güero' }
+  const posters = resultPosters(answer, sheet([3, 1]), { ...other, tournament: sponsored })
+  expect(posters.map(({ poster }) => poster.sponsor)).toEqual([
+    { line: 'Tacos El Güero' },
+    { line: 'Tacos El Güero' },
+  ])
+  expect(resultPosters(answer, sheet([3, 1]), around())[0]!.poster.sponsor).toBeUndefined()
+})
+
 test('a shoot-out decides who lost', () => {
   const poster = resultPosters(answer, sheet([1, 1], [3, 4]), around())[0]!.poster
   expect(poster).toMatchObject({
