@@ -11,6 +11,10 @@ type Files = Record<string, unknown>
 
 /** 60 letters without a space. */
 export const ENDLESS_NAME = 'Anticonstitucionalparangaricutirimicuaroesternocleidomastoid'
+/** Who pays for the posters of 'cuarenta', and the colour of its logo. */
+export const SPONSOR = 'Tacos El Güero: dos por uno los martes'
+export const SPONSOR_INK = '#0a7d2c'
+const SPONSOR_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="190" height="96" viewBox="0 0 190 96"><path fill="${SPONSOR_INK}" d="M0 0h190v96H0z"/></svg>`
 /** A first name, all that is known of somebody. */
 export const ENDLESS_FIRST_NAME = 'Maximilianodejesusguadalupedelsagradocorazon'
 
@@ -112,7 +116,12 @@ const one = tournament('solo-uno', identity('Torneo de Uno', { teamsToSurviveGro
 
 const forty = tournament(
   'cuarenta',
-  identity('Torneo de Cuarenta', { pageColorVersion: 'red', teamsToSurviveGroup: 8 }),
+  identity('Torneo de Cuarenta', {
+    pageColorVersion: 'red',
+    teamsToSurviveGroup: 8,
+    sponsor: SPONSOR,
+    sponsorLogoImage: 'imagenes/patrocinador.svg',
+  }),
   Object.fromEntries(numbered(40).map((each) => [`e${two(each)}`, team(`Equipo ${each}`)])),
   {
     'jornadas/01': {
@@ -307,6 +316,9 @@ export async function writeEdgeContent(folder: string, thisYear: number) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), JSON.stringify(content, null, 2))
   }
+  const logo = join(folder, 'torneos/cuarenta/imagenes/patrocinador.svg')
+  await mkdir(dirname(logo), { recursive: true })
+  await writeFile(logo, SPONSOR_LOGO)
   for (const id of FORMATS) {
     const path = join('torneos', id)
     await cp(join('tests/fixtures/formatos', path), join(folder, path), { recursive: true })

@@ -11,9 +11,10 @@ import {
 import { MAKE_POSTER } from '../../src/lib/wording/make-poster.ts'
 import { POSTER_WORDS } from '../../src/lib/wording/posters.ts'
 import { findings } from './accessibility.ts'
+import { SPONSOR, SPONSOR_INK } from './edge-content.ts'
 import { savedPaths } from './offline-visits.ts'
 import { BASKETBALL, GROUPS, playerPage, SEASON } from './sample.ts'
-import { SITE } from './sites.ts'
+import { EDGE_SITE, SITE } from './sites.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 
 const FIRST = SEASON.jornadas[0]!
@@ -69,6 +70,19 @@ const coloursOf = (page: Page) =>
       return new Set(new Uint32Array(data.buffer)).size
     })
 
+/** How many of a picture's pixels have a colour. */
+const pixelsOf = (page: Page, index: number, ink: string) =>
+  page
+    .locator('.poster-box canvas')
+    .nth(index)
+    .evaluate((canvas: HTMLCanvasElement, ink) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      const pixels = new Uint32Array(data.buffer)
+      const [red, green, blue] = [1, 3, 5].map((at) => parseInt(ink.slice(at, at + 2), 16))
+      const wanted = new Uint32Array(new Uint8Array([red!, green!, blue!, 255]).buffer)[0]
+      return pixels.filter((pixel) => pixel === wanted).length
+    }, ink)
+
 const alone = { ...PHONE, isAlone: true }
 
 const KINDS: [string, string, RegExp][] = [
@@ -110,6 +124,24 @@ test('the names of all teams of a round stand in its picture', () =>
     for (const { team1, team2 } of FIRST.matches)
       for (const { team } of [team1, team2]) expect(words).toContain(team!.name.toUpperCase())
   }))
+
+test('who pays for it stands on each picture of a round of twenty, with the logo', () =>
+  visit(
+    '/torneo-beta/cuarenta/jornadas/1',
+    { ...alone, site: EDGE_SITE },
+    async (page, { wrong }) => {
+      await make(page)
+      await drawn(page)
+      const count = await pictures(page).count()
+      expect(count).toBeGreaterThan(1)
+      for (let index = 0; index < count; index += 1) {
+        const words = pictures(page).nth(index)
+        await expect(words).toHaveAttribute('aria-label', new RegExp(SPONSOR.toUpperCase()))
+        expect(await pixelsOf(page, index, SPONSOR_INK)).toBeGreaterThan(5000)
+      }
+      expect(wrong).toEqual([])
+    },
+  ))
 
 test('another content and another size are drawn anew, and then shared', () =>
   visit(tournamentLink(SEASON), alone, async (page) => {
