@@ -9,12 +9,15 @@ import {
 } from '../../src/lib/addresses/links.ts'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { readHeadersFile } from '../../publish/hosts/headers-file.ts'
+import { inksOf, inksRule } from '../../src/lib/look/inks.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/people/statistics.ts'
+import { WORDS } from '../../src/lib/wording/wording.ts'
+import { findings } from './accessibility.ts'
 import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import { BASKETBALL, GROUPS, hiddenMatch } from './sample.ts'
 import { EDGE, EDGE_SITE } from './sites.ts'
-import { DESKTOP, expect, PHONE, test, VIEWS, visit } from './visit.ts'
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from './visit.ts'
 const match = hiddenMatch(GROUPS)
 const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible()
 const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
@@ -246,6 +249,19 @@ test.describe('what is missing of a tournament that is there', () => {
     await expect(heading).toHaveText(new RegExp(`^${words}$`, 'i'))
     expect(await page.title()).toBe(words)
     expect(await page.locator('.nowhere a').getAttribute('href')).toBe(link)
+    await expectTabs(page, link)
+  }
+
+  /** The tournament's own, in its inks. */
+  async function expectTabs(page: Page, link: string) {
+    const tabs = page.getByRole('navigation', { name: GROUPS.name, exact: true })
+    await expect(tabs.getByRole('link')).toHaveText(Object.values(WORDS.sections))
+    const current = tabs.locator('[aria-current]')
+    await expect(current).toHaveCount(link === home ? 0 : 1)
+    if (link !== home) await expect(current).toHaveAttribute('href', link)
+    await expect(tabs).toHaveCSS('display', 'flex')
+    const ink = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--a'))
+    expect(inksRule(inksOf(GROUPS))).toContain(`--a:${ink}`)
   }
 
   for (const [path, words, link] of MISSING)
@@ -253,6 +269,8 @@ test.describe('what is missing of a tournament that is there', () => {
       visit(path, PHONE, async (page, { status, wrong }) => {
         expect(status).toBe(404)
         await expectWords(page, words, link)
+        await expectNoSidewaysScroll(page)
+        expect(await findings(page)).toEqual([])
         expect(wrong).toEqual([])
       }))
 
