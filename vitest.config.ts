@@ -30,6 +30,7 @@ const ALSO_ON_POSTGRES = [
     'mesa-photo',
     'phones',
     'reading',
+    'repair-kills',
   ].map((name) => `tests/server/${name}.test.ts`),
   ...['journal-bound', 'logins', 'mesa', 'personal', 'requests', 'tokens', 'who-may'].map(
     (name) => `tests/hostile/server/${name}.test.ts`,

@@ -11,12 +11,15 @@ const MADE_UP = [
   'tests/unit/screens/any-words.test.ts',
 ] as const
 
+/** A server is killed at random, or at each step. */
+const KILLS = ['create', 'repair', 'file', 'mesa'].map((one) => `tests/server/${one}-kills.test.ts`)
+
 /** What `npm run faults` runs at length: words for vitest. */
 export const LONG_RUNS = [
   ['--project', 'faults'],
   ['--project', 'build', 'tests/publish/random-series.test.ts', 'tests/publish/any-words.test.ts'],
   ['--project', 'api', 'tests/server/durability.test.ts'],
-  ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
+  ['--project', 'api', ...KILLS],
   ['--project', 'api', 'tests/server/phones.test.ts'],
   ['--project', 'unit', 'tests/unit/rules/table/qualification.test.ts', ...MADE_UP],
   ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],

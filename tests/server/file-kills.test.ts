@@ -1,5 +1,5 @@
 /**
- * Killed at every step of a change that makes and removes files, or of a whole new tournament: the
+ * Killed at every step of a change that makes, removes or rewrites files, or of a whole new tournament: the
  * files, the journal, git and the roles have all of it or nothing, and sent again it is made once.
  */
 import { spawn } from 'node:child_process'
@@ -120,6 +120,7 @@ async function atEachStep(orderOf: (at: number) => Order, look: (order: Order) =
 const commitCount = async () => Number(await git(content, 'rev-list', '--count', 'HEAD'))
 
 const NEW = { kind: 'addTeam', team: 'nuevas', name: 'Las Nuevas', group: 0 }
+const LATER = { kind: 'shiftDays', from: '2026-01-01', days: 7 }
 const TAKEN_OUT = { kind: 'removeTeam', team: 'nuevas' }
 
 describe.each([
@@ -194,6 +195,26 @@ describe.each([
     )
     await held(undo(made.id), '/undo/')
   })
+
+  test(
+    'moves matches of many files, and taken back moves them home',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async () => {
+      const begun = await textsOf(place, id)
+      await atEachStep(
+        () => order(aChange(LATER)),
+        async (done) => {
+          const body = (done as { body: { id: string } }).body
+          const now = await held(body, '/changes/')
+          const moved = now.filter(([file, text]) => new Map(begun).get(file) !== text)
+          expect(moved.length).toBeGreaterThan(2)
+          expect(await held(undo(body.id), '/undo/')).toEqual(begun)
+        },
+      )
+    },
+  )
 })
 
 describe.each(['beta', 'live'] as const)('a whole new %s tournament', (place) => {
