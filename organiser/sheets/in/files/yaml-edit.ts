@@ -9,7 +9,7 @@ import { isInSpanish } from '../../../../src/lib/reader/translation.ts'
 import type { DataKind } from '../../../../src/lib/edit/file-text.ts'
 import type { Fields } from '../../../../src/lib/edit/splice/plain.ts'
 import { lettered } from '../../../../src/lib/edit/group-letters.ts'
-import { withoutAliases } from './without-aliases.ts'
+import { withoutAliases } from '../../../../src/lib/edit/splice/without-aliases.ts'
 
 /**
  * One change that an import makes to a file; `where` is in words for a person: `p01 team1.goals`.

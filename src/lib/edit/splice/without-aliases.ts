@@ -3,8 +3,8 @@
  * one of them. Comments and all other bytes stay.
  */
 import { isAlias, isNode, parseDocument, visit } from 'yaml'
-import { inline } from '../../../../src/lib/edit/splice/rendering.ts'
-import type { Plain } from '../../../../src/lib/edit/splice/plain.ts'
+import { inline } from './rendering.ts'
+import type { Plain } from './plain.ts'
 
 /** The same text where there is none. */
 export function withoutAliases(text: string): string {
