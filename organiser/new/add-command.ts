@@ -6,8 +6,8 @@ import { readTournamentFolder } from '../sheets/in/files/tournament-folder.ts'
 import { failedWith } from './ended.ts'
 import type { Ended } from './ended.ts'
 import type { Flags } from './flags.ts'
-import { lateTeams } from './late-texts.ts'
-import { LATE, lateLines, lateNextLines } from './late-words.ts'
+import { LATE_COMMAND, lateLines, lateNextLines } from './late-words.ts'
+import { lateTeams } from '../../src/lib/planning/late-teams.ts'
 import { newcomersOf } from '../../src/lib/planning/typed/team-answers.ts'
 import { DRY_RUN, STOPPED } from './words.ts'
 import { isTaken } from './write-new-folder.ts'
@@ -22,13 +22,13 @@ export async function addCommand(
 ): Promise<Ended> {
   const { slug, ...others } = answers
   const [other] = Object.keys(others)
-  if (other !== undefined) return failedWith(LATE.alone(other), '', STOPPED)
+  if (other !== undefined) return failedWith(LATE_COMMAND.alone(other), '', STOPPED)
   const { value: newcomers, mistake } = newcomersOf(teams)
   if (mistake !== undefined) return failedWith(`--agregar: ${mistake}`, '', STOPPED)
-  if (slug === undefined) return failedWith(LATE.whichFolder, '', STOPPED)
+  if (slug === undefined) return failedWith(LATE_COMMAND.whichFolder, '', STOPPED)
   const folder = join(contentDir(content, cwd), 'torneos', slug)
   const shown = relative(cwd, folder) || folder
-  if (!(await isTaken(folder))) return failedWith(LATE.noFolder(shown), '', STOPPED)
+  if (!(await isTaken(folder))) return failedWith(LATE_COMMAND.noFolder(shown), '', STOPPED)
 
   const plan = lateTeams(slug, await readTournamentFolder(folder), newcomers!, group)
   if (plan.refusal) return failedWith(...plan.refusal, '', STOPPED)

@@ -5,23 +5,8 @@ import { plural } from '../../src/lib/wording/plural.ts'
 import { spanishList } from '../../src/lib/wording/wording.ts'
 import type { LateCalendar } from '../../src/lib/planning/late-calendar.ts'
 
-export const LATE = {
-  mendFirst: 'Corrige eso primero.',
-  isOver: 'El torneo ya terminó (isCompleted: true): nadie más puede entrar.',
-  playoffBegun:
-    'La eliminatoria ya empezó, así que la tabla ya no cambia. Haz un torneo nuevo, o borra esos resultados.',
-  noRounds:
-    'Este torneo no tiene jornadas, solo eliminatoria. Borra su carpeta y haz el calendario de nuevo con todos.',
-  laterPhase:
-    'Hay una segunda fase de grupos, y sus grupos los escribes tú. Crea su archivo en equipos/ y ponlo en torneo.yml y en las jornadas.',
-  sameTeam: (name: string, file: string) =>
-    `«${name}» ya está, en ${file}. Escribe el nombre de uno que no esté.`,
-  whichGroup: (letters: readonly string[]) =>
-    `Hay varios grupos: ${spanishList(letters)}. Di a cuál entra: --group ${letters[0]}`,
-  noGroup: (group: string, letters: readonly string[]) =>
-    letters.length > 1
-      ? `No hay grupo ${group}. Los que hay: ${spanishList(letters)}.`
-      : 'Aquí hay una sola tabla. Quita --group.',
+/** What is wrong with the words of the command. */
+export const LATE_COMMAND = {
   whichFolder: 'Falta decir a qué torneo: --slug, con el nombre de su carpeta.',
   noFolder: (folder: string) => `No existe ${folder}. Revisa --slug.`,
   alone: (flag: string) => `--${flag} no va con --agregar: el calendario toma lo que ya hay.`,

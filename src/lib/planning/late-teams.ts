@@ -1,31 +1,24 @@
 /**
  * The files of a tournament that teams join late: files with results stay the same, byte for byte.
  */
-import { isMap, isSeq } from 'yaml'
-import { daysBetween, daysLater } from '../../src/lib/calendar/days.ts'
-import { fold } from '../../src/lib/letters/fold.ts'
-import { formatProblem } from '../../src/lib/problems/problem.ts'
-import type { Problem } from '../../src/lib/problems/problem.ts'
-import { readTexts } from '../../src/lib/reader/read-texts.ts'
-import { groupIndex, groupLetter } from '../../src/lib/rules/table/groups.ts'
-import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import type { ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
-import {
-  listAt,
-  made,
-  openFile,
-  plainAt,
-  setField,
-  textOf,
-  topOf,
-} from '../sheets/in/files/yaml-edit.ts'
-import { freshCalendar } from '../../src/lib/planning/fresh-calendar.ts'
-import type { YamlFile } from '../sheets/in/files/yaml-edit.ts'
-import { lateCalendar } from '../../src/lib/planning/late-calendar.ts'
-import type { LateCalendar } from '../../src/lib/planning/late-calendar.ts'
-import { LATE } from './late-words.ts'
-import { matchIds, matchOf, roundText, teamText } from '../../src/lib/planning/tournament-texts.ts'
-import type { NewTeam } from '../../src/lib/planning/wishes.ts'
+import { daysBetween, daysLater } from '../calendar/days.ts'
+import { fold } from '../letters/fold.ts'
+import { formatProblem } from '../problems/problem.ts'
+import type { Problem } from '../problems/problem.ts'
+import { readTexts } from '../reader/read-texts.ts'
+import { groupIndex, groupLetter } from '../rules/table/groups.ts'
+import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
+import type { ScheduledRound } from '../rules/matches/schedule.ts'
+import { dataOf, newText, textSaying, type DataKind } from '../edit/file-text.ts'
+import { lettered } from '../edit/group-letters.ts'
+import { isFields, isList, type Fields, type Plain } from '../edit/splice/plain.ts'
+import { withoutAliases } from '../edit/splice/without-aliases.ts'
+import { freshCalendar } from './fresh-calendar.ts'
+import { lateCalendar } from './late-calendar.ts'
+import type { LateCalendar } from './late-calendar.ts'
+import { LATE } from '../wording/planning/late-teams.ts'
+import { matchIds, matchOf, roundText, teamText } from './tournament-texts.ts'
+import type { NewTeam } from './wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */
 export type LateFolder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
@@ -144,17 +137,34 @@ function movedPlayoffs(
   const weeks = Math.ceil(days / 7)
   const phases = [...existing].filter(([path]) => /^eliminatoria\/[^/]+\.ya?ml$/.test(path))
   if (weeks <= 0) return []
-  return phases.flatMap(([path, text]) => {
-    const file = openFile('eliminatoria', text)
-    const list = file && topOf(file).get('matches', true)
-    if (!file || !isSeq(list)) return []
-    for (const match of list.items) {
-      const date = isMap(match) ? plainAt(file, match, 'date') : undefined
-      if (!isMap(match) || typeof date !== 'string') continue
-      setField(file, match, 'date', daysLater(date, weeks * 7), { of: '', order: [] })
-    }
-    return [[path, textOf(file)] as const]
-  })
+  const later = (match: Plain) =>
+    isFields(match) && typeof match.date === 'string'
+      ? { ...match, date: daysLater(match.date, weeks * 7) }
+      : match
+  return phases.flatMap(([path, text]) =>
+    withNew('eliminatoria', [path, text], ({ matches }) =>
+      isList(matches) ? { matches: matches.map(later) } : NOTHING_NEW,
+    ),
+  )
+}
+
+const NOTHING_NEW: Fields = {}
+
+/**
+ * The file with other fields, null for none; its other bytes stay. Empty where it cannot be read,
+ * which the check reports.
+ */
+function withNew(
+  kind: DataKind,
+  [path, text]: readonly [path: string, text: string],
+  fieldsOf: (data: Fields) => Fields,
+): (readonly [path: string, text: string])[] {
+  const data = dataOf(kind, text)?.data
+  if (!data) return []
+  const all = Object.entries({ ...data, ...fieldsOf(data) }).filter(([, value]) => value !== null)
+  const wanted = Object.fromEntries(all)
+  const edited = textSaying(kind, text, wanted) ?? textSaying(kind, withoutAliases(text), wanted)
+  return [[path, edited ?? newText(kind, [], wanted)]]
 }
 
 /** What prevents it, with the cure. */
@@ -200,31 +210,24 @@ function editedRounds(
 ) {
   return jornadas.flatMap(({ id, file: path, data }) => {
     const position = data.jornadaPosition ?? Number(id)
-    const file = toCome.includes(position) ? openFile('jornada', existing.get(path)!) : undefined
-    if (!file) return []
+    if (path === undefined || !toCome.includes(position)) return []
     const matches = added.find((round) => round.jornadaPosition === position)?.matches ?? []
-    const list = listAt(file, topOf(file), 'matches', ROUND_FIELDS)
-    for (const match of matches) {
-      list.add(made(file, matchOf(match, idOf(match))))
-      file.changes.push({ where: `${match.team1} – ${match.team2}` })
-    }
     const playing = new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))
-    const resting = [...[data.doesntPlay ?? []].flat(), ...newcomers]
-    setResting(
-      file,
-      resting.filter((team) => !playing.has(team)),
+    const resting = [...[data.doesntPlay ?? []].flat(), ...newcomers].filter(
+      (team) => !playing.has(team),
     )
-    return [[path, textOf(file)] as const]
+    return withNew('jornada', [path, existing.get(path)!], (said) => ({
+      doesntPlay: restingField(resting),
+      matches: [
+        ...(isList(said.matches) ? said.matches : []),
+        ...matches.map((match) => matchOf(match, idOf(match))),
+      ],
+    }))
   })
 }
 
-const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'matches']
-
-function setResting(file: YamlFile, resting: readonly string[]) {
-  const [only, ...others] = resting
-  const wanted = only === undefined ? null : others.length === 0 ? only : resting
-  setField(file, topOf(file), 'doesntPlay', wanted, { of: '', order: ROUND_FIELDS })
-}
+const restingField = (resting: readonly string[]): Plain =>
+  resting.length > 1 ? resting : (resting[0] ?? null)
 
 /** Adds the team to its group and updates the number of rounds, where `torneo.yml` has them. */
 function editedTorneo(
@@ -234,18 +237,15 @@ function editedTorneo(
   newcomers: readonly string[],
   index: number,
 ) {
-  const path = [...existing.keys()].find((name) => /^torneo\.ya?ml$/.test(name))!
-  const file = openFile('torneo', existing.get(path)!)
-  if (!file || (!groups?.length && rounds === undefined)) return []
-  const top = topOf(file)
-  const list = top.getIn(['groups', index])
-  if (isSeq(list)) for (const id of newcomers) list.add(made(file, id))
-  if (isSeq(list)) file.changes.push({ where: 'groups' })
-  if (rounds !== undefined) {
-    const all = rounds + calendar.rounds.length
-    setField(file, top, 'rounds', all, { of: '', order: [] })
-  }
-  return [[path, textOf(file)] as const]
+  const torneo = [...existing].find(([name]) => /^torneo\.ya?ml$/.test(name))!
+  if (!groups?.length && rounds === undefined) return []
+  const edited = withNew('torneo', torneo, () => ({
+    ...(groups?.length && {
+      groups: groups.map((group, at) => [...group, ...(at === index ? newcomers : [])]),
+    }),
+    ...(rounds !== undefined && { rounds: rounds + calendar.rounds.length }),
+  }))
+  return edited.map(([path, text]) => [path, groups?.length ? lettered(text) : text] as const)
 }
 
 function earlyPlayoff({ playoffs }: Tournament, { rounds }: LateCalendar): string | undefined {
