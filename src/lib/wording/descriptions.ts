@@ -1,5 +1,5 @@
 /** One-line page descriptions for search results and for links in chats. */
-import { plural } from './plural.ts'
+import { plural, verb } from './plural.ts'
 import { ordinal } from './wording.ts'
 
 /** About how many letters search results show. */
@@ -35,7 +35,7 @@ export const DESCRIPTION_WORDS = {
     `${ordinal(position)} ${team} ${points} pts`,
   ofGroup: (letter: string | null, words: string) => (letter ? `${letter}: ${words}` : words),
   shootOut: (one: number, other: number) => `(${one}–${other} en penales)`,
-  wonShootOut: (winner: string) => `(ganó ${winner} en penales)`,
+  wonShootOut: (winner: string) => `(${verb(winner, 'ganó', 'ganaron')} ${winner} en penales)`,
   rounds: (tournament: string, last: string) => `Jornadas de ${tournament} · ${last}:`,
   round: (name: string, tournament: string) => `${name} de ${tournament}:`,
   noMatches: (name: string, tournament: string) =>

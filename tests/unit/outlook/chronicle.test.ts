@@ -435,6 +435,18 @@ describe('a match decided off the pitch, or not played', () => {
       'Tuercas no se presentó; gana Leonas por default: 3–0. Fue la primera victoria de Leonas en el torneo.',
     ],
     [
+      'a team with a plural article that did not come',
+      [3, 0],
+      { match: noShow, teams: [leonas, nandues] },
+      'Las Ñandúes no se presentaron; gana Leonas por default: 3–0. Fue la primera victoria de Leonas en el torneo.',
+    ],
+    [
+      'its rival did not come',
+      [3, 0],
+      { match: noShow, teams: [nandues, leonas] },
+      'Leonas no se presentó; ganan Las Ñandúes por default: 3–0. Fue la primera victoria de Las Ñandúes en el torneo.',
+    ],
+    [
       'a team that did not come, with the reason',
       [3, 0],
       { match: { ...noShow, note: 'Se les ponchó la combi' } },

@@ -2,6 +2,7 @@
  * Words of a table: teams that are already through, what each plays next, and what it needs from
  * the last round.
  */
+import { verb } from '../plural.ts'
 import { spanishList } from '../wording.ts'
 
 type Condition = { team: string; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
@@ -33,7 +34,7 @@ function conditions(list: readonly Condition[]) {
   const [first] = list
   if (first && list.length > 1 && list.every(({ does }) => does === first.does))
     return `si ${spanishList(list.map(({ team }) => team))} ${ALL_DO[first.does]}`
-  return `si ${spanishList(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
+  return `si ${spanishList(list.map(({ team, does }) => `${team} ${verb(team, DOES[does], ALL_DO[does])}`))}`
 }
 
 /** For a result that is not enough by itself; undefined if the team is then out. */

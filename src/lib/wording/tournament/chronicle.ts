@@ -1,18 +1,13 @@
 /**
  * The sentences of a match's chronicle. Each is true of the facts that it gets; which one is said
- * follows from what happened, never from chance. Teams take a singular verb, as the press writes
- * ('Pumas venció a Toluca'), unless the name has a plural article ('Las Ñandúes vencieron').
+ * follows from what happened, never from chance.
  */
 import type { Sex, Sport } from '../../schema/tournament.ts'
+import { isPlural, verb } from '../plural.ts'
 import { ordinal, spanishList } from '../wording.ts'
 
 /** A player's goals; for a side that a list names. */
 export type Scorer = { name: string; goals: number }
-
-const isPlural = (team: string) => /^(?:las|los) /i.test(team)
-
-/** 'venció', or 'vencieron' for a name with a plural article. */
-const verb = (team: string, one: string, many: string) => (isPlural(team) ? many : one)
 
 const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
@@ -28,13 +23,13 @@ const MASCULINE = [
   ...['sexto', 'séptimo', 'octavo', 'noveno', 'décimo'],
 ]
 
-/** 'la tercera victoria', 'la victoria 11'. */
+/** 'la tercera victoria', 'la victoria número 11'. */
 const nthFeminine = (count: number, noun: string) =>
-  FEMININE[count - 1] ? `la ${FEMININE[count - 1]} ${noun}` : `la ${noun} ${count}`
+  FEMININE[count - 1] ? `la ${FEMININE[count - 1]} ${noun}` : `la ${noun} número ${count}`
 
-/** 'el tercer empate', 'el empate 11'. */
+/** 'el tercer empate', 'el empate número 11'. */
 const nthMasculine = (count: number, noun: string) =>
-  MASCULINE[count - 1] ? `el ${MASCULINE[count - 1]} ${noun}` : `el ${noun} ${count}`
+  MASCULINE[count - 1] ? `el ${MASCULINE[count - 1]} ${noun}` : `el ${noun} número ${count}`
 
 const at = (minute: number | string | undefined) =>
   minute === undefined ? '' : `, al minuto ${minute}`
@@ -277,7 +272,7 @@ export const COMING_SENTENCES = {
   losses: (team: string, count: number) =>
     `${team} ${verb(team, 'viene', 'vienen')} de ${number(count)} derrotas seguidas.`,
   places: (one: string, position: number, other: string, otherPosition: number) =>
-    `En la tabla, ${one} ${verb(one, 'va', 'van')} ${ordinal(position)} y ${other}, ${ordinal(otherPosition)}.`,
+    `En la tabla, ${spanishList([`${one} ${verb(one, 'va', 'van')} ${ordinal(position)}`, `${other}, ${ordinal(otherPosition)}`])}.`,
   nobody: 'Todavía no se sabe quiénes juegan.',
   oneOpen: 'Todavía no se sabe quién es el rival.',
   opens: 'Es el primer partido de los dos en el torneo.',

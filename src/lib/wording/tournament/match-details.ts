@@ -1,7 +1,7 @@
 /** Words of a match's details, beyond its fields. */
 import type { Match, MatchSide, PlayingPlayer } from '../../schema/match.ts'
 import type { Sport } from '../../schema/tournament.ts'
-import { plural } from '../plural.ts'
+import { plural, verb } from '../plural.ts'
 
 const minutes = (list: readonly (number | string)[] | undefined) =>
   list?.length ? ` (${list.map((minute) => `${minute}′`).join(', ')})` : ''
@@ -34,30 +34,35 @@ export function shootOutWinner(match: Match): MatchSide | undefined {
 /** 'Ganó Halcones en penales', for a shoot-out with a known winner but no score. */
 export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string) {
   const winner = shootOutWinner(match)
-  return winner && `Ganó ${nameOf(winner)} en penales`
+  if (!winner) return undefined
+  const name = nameOf(winner)
+  return `${verb(name, 'Ganó', 'Ganaron')} ${name} en penales`
 }
 
 /** '; cada uno pierde 0–3', if goals count against both sides of a match that both lost. */
 const eachAgainst = ({ awardGoals }: Match) =>
   awardGoals ? `; cada uno pierde 0–${awardGoals}` : ''
 
+const absentWords = (absent: string, winner: string) =>
+  `${absent} ${verb(absent, 'no se presentó', 'no se presentaron')}; ${verb(winner, 'gana', 'ganan')} ${winner} por default`
+
+const goneWords = (team: string) => `${team} se ${verb(team, 'retiró', 'retiraron')}`
+
 /** A decision off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
   if (match.team1.noShow && match.team2.noShow)
     return `No se presentó ninguno de los dos${eachAgainst(match)}`
-  if (match.team1.noShow)
-    return `${nameOf(match.team1)} no se presentó; gana ${nameOf(match.team2)} por default`
-  if (match.team2.noShow)
-    return `${nameOf(match.team2)} no se presentó; gana ${nameOf(match.team1)} por default`
+  if (match.team1.noShow) return absentWords(nameOf(match.team1), nameOf(match.team2))
+  if (match.team2.noShow) return absentWords(nameOf(match.team2), nameOf(match.team1))
   if (match.awardedTo === 'neither')
     return `Perdido para los dos por decisión del comité${eachAgainst(match)}`
   const gone = [match.team1, match.team2].find(({ team }) => team?.withdrawn)
   if (match.awardedTo) {
     const winner = nameOf(match[match.awardedTo])
     return gone && gone !== match[match.awardedTo]
-      ? `${nameOf(gone)} se retiró; gana ${winner}`
+      ? `${goneWords(nameOf(gone))}; ${verb(winner, 'gana', 'ganan')} ${winner}`
       : `Ganado en la mesa por ${winner}`
   }
-  if (gone?.team?.withdrawn?.matches === 'void') return `No cuenta: ${nameOf(gone)} se retiró`
+  if (gone?.team?.withdrawn?.matches === 'void') return `No cuenta: ${goneWords(nameOf(gone))}`
   return undefined
 }

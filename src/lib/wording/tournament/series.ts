@@ -1,5 +1,6 @@
 /** Words of the bracket: legs, the total, who came through and why. */
 import type { SeriesTieBreaker } from '../../schema/jornada.ts'
+import { verb } from '../plural.ts'
 
 export const SERIES_WORDS = {
   aggregate: 'Global',
@@ -60,4 +61,5 @@ export function throughWords(end: SeriesEnd, name: string, isLast: boolean): str
 }
 
 /** 'Pasa Atlas', or 'Gana Atlas' for a last series, whose winner plays no other. */
-export const wonWords = (name: string, isLast: boolean) => `${isLast ? 'Gana' : 'Pasa'} ${name}`
+export const wonWords = (name: string, isLast: boolean) =>
+  `${isLast ? verb(name, 'Gana', 'Ganan') : verb(name, 'Pasa', 'Pasan')} ${name}`

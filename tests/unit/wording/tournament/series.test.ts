@@ -35,4 +35,11 @@ describe('who came through a series, and why', () => {
   ] as [string, End, boolean, string | undefined][])('%s', (_rule, end, isLast, expected) =>
     expect(throughWords(end, 'Atlas', isLast)).toBe(expected),
   )
+
+  test.each([
+    [false, 'Pasan Las Ñandúes en la mesa'],
+    [true, 'Ganan Las Ñandúes en la mesa'],
+  ])('a name with a plural article, last: %j', (isLast, expected) =>
+    expect(throughWords({ state: 'won', by: 'award' }, 'Las Ñandúes', isLast)).toBe(expected),
+  )
 })
