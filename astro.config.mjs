@@ -304,67 +304,116 @@ const siteWorkers = {
   },
 }
 
-const SHARED =
-  /[\\/](?:@nanostores[\\/]react|nanostores)[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
-const OF_ACCOUNTS =
-  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-(?:info|answers)|safe-redirect|mesa)[\w-]*\.tsx?$/
+const HERE = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
-/** Modules only for Mesa, apart from the link to it. */
-const OF_MESA =
-  /[\\/](?:lib|screens|islands)[\\/](?:mesa|edit)[\\/]|[\\/]lib[\\/](?:wording|addresses)[\\/](?:mesa(?!-links)|refusals)|[\\/](?:change-subject|written-match)\.ts$/
+/**
+ * Whether a module is one of these files of `src`, or in one of these folders, which end in a
+ * slash. Throws where one is missing: what was moved would leave its script without a word.
+ */
+function modules(...paths) {
+  const all = paths.map((path) => `${HERE}src/${path}`)
+  const gone = all.filter((path) => !existsSync(path))
+  if (gone.length > 0) throw new Error(`astro.config.mjs: no such module: ${gone.join(', ')}`)
+  const files = new Set(all)
+  const folders = all.filter((path) => path.endsWith('/'))
+  return (id) => {
+    const path = id.replaceAll('\\', '/')
+    return files.has(path) || folders.some((folder) => path.startsWith(folder))
+  }
+}
+
+const isOfNanostores = (id) =>
+  /[\\/]node_modules[\\/](?:@nanostores[\\/]react|nanostores)[\\/]/.test(id)
+const isOurs = modules('lib/', 'components/', 'screens/', 'islands/')
+
+/** Modules only for Mesa, apart from the links to it. */
+const isOfMesa = modules(
+  ...['islands/mesa/', 'screens/mesa/', 'lib/mesa/', 'lib/edit/', 'lib/wording/mesa/'],
+  ...['lib/addresses/mesa-page-links.ts', 'lib/addresses/mesa-route.ts'],
+  ...['lib/assembly/written-match.ts', 'lib/rules/matches/change-subject.ts'],
+)
+
+/** Accounts and sessions, for account pages and Mesa. */
+const isOfSessions = modules(
+  ...['islands/accounts/account-page.ts', 'islands/accounts/account-safety.ts'],
+  ...['islands/accounts/session.ts', 'islands/accounts/session-refused.ts'],
+  ...['screens/accounts/account-form.tsx', 'screens/accounts/account-safety.tsx'],
+  ...['screens/organise/account-step.tsx', 'lib/wording/accounts/account-safety.ts'],
+  ...['lib/wording/accounts/accounts.ts', 'lib/schema/mesa.ts'],
+  ...['lib/live/calls/account-api.ts', 'lib/live/calls/account-calls.ts'],
+  ...['lib/live/calls/account-paths.ts', 'lib/live/calls/user-answers.ts'],
+  ...['lib/live/stores/account-safety.ts', 'lib/live/stores/session.ts'],
+  ...['lib/live/stores/user-info.ts', 'lib/addresses/mesa-links.ts'],
+  'lib/addresses/safe-redirect.ts',
+)
+const isOfAccounts = (id) => isOfSessions(id) || /[\\/]@nanostores[\\/]persistent[\\/]/.test(id)
 
 /** Tournament cards and their styles, only for lists. */
-const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
+const isOfLists = modules(
+  ...['components/tournament-card.tsx', 'components/tournament-card.css'],
+  ...['screens/live/live-bill.tsx', 'screens/live/live-bill.css'],
+)
 
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
-const OF_MATCHES =
-  /[\\/](?:components[\\/](?:match[\\/](?:match-card|round)|suspended)|leg-notes|match-details|live-(?:details|share)|screens[\\/]live[\\/]live-missing|rules[\\/]matches[\\/]next-match)\.tsx?$/
-const OF_ROUNDS = /[\\/](?:round-pages|wording[\\/](?:tournament[\\/]rounds|sharing))\.tsx?$/
+const isOfMatches = modules(
+  ...['components/match/match-card.tsx', 'components/match/match-details.tsx'],
+  ...['components/match/leg-notes.ts', 'components/match/round.tsx', 'components/suspended.tsx'],
+  ...['islands/live/live-details.tsx', 'islands/live/live-share.tsx'],
+  ...['screens/live/live-details.tsx', 'screens/live/live-missing.tsx'],
+  ...['lib/rules/matches/next-match.ts', 'lib/wording/tournament/match-details.ts'],
+)
+const isOfRounds = modules(
+  ...['lib/addresses/round-pages.ts', 'lib/wording/tournament/rounds.ts'],
+  'lib/wording/sharing.ts',
+)
 
 /** A tournament's own page, of football and of basketball. */
-const OF_HOME =
-  /[\\/](?:screens[\\/]tournament[\\/]tournament|components[\\/]match[\\/]bracket(?:-match)?)\.tsx$/
+const isOfHome = modules(
+  ...['screens/tournament/tournament.tsx', 'components/match/bracket.tsx'],
+  'components/match/bracket-match.tsx',
+)
 
 /** Printing and sharing of rounds: loaded after the rounds. */
-const OF_PAPER =
-  /[\\/](?:rules[\\/]matches[\\/]next-round|wording[\\/]tournament[\\/]match-sheets)\.ts$/
+const isOfPaper = modules(
+  ...['lib/rules/matches/next-round.ts', 'lib/wording/tournament/match-sheets.ts'],
+)
 
 /** Calendars: loaded after the page. */
-const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
+const isOfCalendars = modules(
+  ...['components/calendar-links.tsx', 'components/take-along.tsx'],
+  ...['islands/live/live-calendars.tsx', 'lib/addresses/calendar-links.ts'],
+)
 
 /** Single players, for teams and statistics. */
-const OF_PEOPLE = /[\\/]components[\\/]person\.tsx$/
+const isOfPeople = modules('components/person.tsx')
 
 /**
  * How names are compared, crests and groups: the wizard of new tournaments needs these of all that
  * live pages share, and nothing else.
  */
-const OF_NAMES =
-  /[\\/]lib[\\/](?:letters[\\/]|look[\\/](?:crest|color-names)\.|rules[\\/]table[\\/]groups\.)/
+const isOfNames = modules(
+  ...['lib/letters/', 'lib/look/crest.ts', 'lib/look/color-names.ts'],
+  'lib/rules/table/groups.ts',
+)
 
 /** The inks of a tournament: for its pages and its card. Mesa has none. */
-const OF_INKS = /[\\/]lib[\\/]look[\\/]inks\./
+const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
-  ...[OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_HOME, OF_PAPER, OF_CALENDARS, OF_PEOPLE],
-  ...[OF_MESA, OF_NAMES, OF_INKS],
+  ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
+  ...[isOfPeople, isOfMesa, isOfNames, isOfInks],
 ]
 
-const HERE = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
+const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
 
-const isShared = (id) => SHARED.test(id) && !APART.some((own) => own.test(id))
-
-const MESA = 'mesa/mesa.tsx'
+const MESA = 'islands/mesa/mesa.tsx'
 const ISLANDS = [
-  ...[
-    MESA,
-    'accounts/login.tsx',
-    'accounts/register.tsx',
-    'accounts/profile.tsx',
-    'accounts/desk.tsx',
-  ],
-  'live/live-tournaments.tsx',
+  ...[MESA, 'islands/accounts/login.tsx', 'islands/accounts/register.tsx'],
+  ...['islands/accounts/profile.tsx', 'islands/accounts/desk.tsx'],
+  'islands/live/live-tournaments.tsx',
 ]
+// Refuses those that are gone.
+modules(...ISLANDS)
 
 /** Whether one of these islands needs a module at its start; `site` knows the imports. */
 function isNeededBy(islands, id, site) {
@@ -374,7 +423,7 @@ function isNeededBy(islands, id, site) {
     needed.add(module)
     site.getModuleInfo(module)?.importedIds.forEach(need)
   }
-  for (const island of islands) need(`${HERE}src/islands/${island}`)
+  for (const island of islands) need(`${HERE}src/${island}`)
   return needed.has(id)
 }
 
@@ -415,22 +464,22 @@ const scripts = {
       {
         // Mesa does not need the other pages' forms.
         name: (id, site) => (isNeededBy([MESA], id, site) ? 'account' : null),
-        test: (id) => OF_ACCOUNTS.test(id) && !OF_MESA.test(id),
+        test: (id) => isOfAccounts(id) && !isOfMesa(id),
         minShareCount: 2,
       },
       {
         name: (id, site) => (isNeededBy([MESA], id, site) ? 'mesa-first' : null),
-        test: OF_MESA,
+        test: isOfMesa,
         minShareCount: 2,
       },
-      { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
-      { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
-      { name: 'home', test: OF_HOME, minShareCount: 2 },
-      { name: 'people', test: OF_PEOPLE, minShareCount: 2 },
-      { name: 'inks', test: OF_INKS, minShareCount: 2, priority: 2 },
-      { name: 'names', test: OF_NAMES, minShareCount: 2, priority: 2 },
-      { name: 'paper', test: OF_PAPER, minShareCount: 2 },
-      { name: 'calendars', test: OF_CALENDARS, minShareCount: 2 },
+      { name: 'matches', test: isOfMatches, minShareCount: 2 },
+      { name: 'rounds', test: isOfRounds, minShareCount: 2 },
+      { name: 'home', test: isOfHome, minShareCount: 2 },
+      { name: 'people', test: isOfPeople, minShareCount: 2 },
+      { name: 'inks', test: isOfInks, minShareCount: 2, priority: 2 },
+      { name: 'names', test: isOfNames, minShareCount: 2, priority: 2 },
+      { name: 'paper', test: isOfPaper, minShareCount: 2 },
+      { name: 'calendars', test: isOfCalendars, minShareCount: 2 },
     ],
   },
 }
