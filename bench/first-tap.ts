@@ -5,6 +5,7 @@
  * phone.
  */
 import type { Browser, BrowserContext } from 'playwright'
+import { consoleLog } from '../publish/ground/log.ts'
 import { Refusal } from '../publish/ground/refusal.ts'
 import type { StartedApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
@@ -88,8 +89,10 @@ async function measured(browser: Browser, user: string, pages: readonly Looked[]
       bar: TAP_BARS.ownStore,
     },
   }))
+  using log = consoleLog(false)
   for (let run = 0; run < runs; run++)
-    for (const { page, link, ownStore } of rows)
+    for (const [at, { page, link, ownStore }] of rows.entries()) {
+      log.count?.('visitas medidas', run * rows.length + at, runs * rows.length)
       await visitor(browser, async (context) => {
         await loggedIn(context, user)
         const first = await opened(context, page)
@@ -100,6 +103,7 @@ async function measured(browser: Browser, user: string, pages: readonly Looked[]
         const again = await opened(context, page)
         ownStore.times.push(again.moments.visible)
       })
+    }
   return rows.flatMap(({ link, ownStore }) => [link, ownStore])
 }
 

@@ -11,6 +11,7 @@ import { withApi } from '../server/api/with-api.ts'
 import { launchBrowser } from './programs/browser.ts'
 import type { TournamentAnswer } from '../src/lib/live/answers/types.ts'
 import { tournamentPath } from '../src/lib/live/calls/paths.ts'
+import { consoleLog } from '../publish/ground/log.ts'
 import { Refusal } from '../publish/ground/refusal.ts'
 import { firstViews, withFirstViews } from '../server/site/first-views.ts'
 import { siteApp } from '../server/site/site-app.ts'
@@ -138,10 +139,17 @@ async function firstTeam(api: Hono) {
 
 /** Round by round, so that a busy moment of the machine affects all pages equally. */
 async function measured(browser: Browser, pages: readonly Page[], runs: number) {
+  using log = consoleLog(false)
   const figures: Figures[] = []
-  for (const page of pages) figures.push({ page, runs: [], ...(await loadsOf(browser, page)) })
+  for (const page of pages) {
+    log.count?.('páginas abiertas', figures.length, pages.length)
+    figures.push({ page, runs: [], ...(await loadsOf(browser, page)) })
+  }
   for (let run = 0; run < runs; run++)
-    for (const { page, runs } of figures) runs.push(await momentsOf(browser, page))
+    for (const [at, { page, runs: own }] of figures.entries()) {
+      log.count?.('vistas medidas', run * pages.length + at, runs * pages.length)
+      own.push(await momentsOf(browser, page))
+    }
   return figures
 }
 
