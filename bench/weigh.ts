@@ -39,7 +39,7 @@ const IN_HASTE = 5
 
 /**
  * `dir` is the built site, `file` a page in it: `torneo-beta/x/index.html`. `quality` compresses
- * the page itself.
+ * the page's HTML.
  */
 export function weigh(dir: string, file: string, quality = AS_SERVED): PageWeight {
   const text = readFileSync(join(dir, file))
@@ -59,10 +59,7 @@ export function weigh(dir: string, file: string, quality = AS_SERVED): PageWeigh
     raw: text.byteLength,
     gzip: gzipSync(text, { level: 9 }).byteLength,
     html,
-    inlineScript: scripts.inline.reduce(
-      (sum, code) => sum + brotliSize(Buffer.from(code), quality),
-      0,
-    ),
+    inlineScript: scripts.inline.reduce((sum, code) => sum + inlineSize(code), 0),
     scriptFiles: scripts.files,
     blocking: [...sheets, ...scripts.blocking],
     thirdParty: resources.filter(isElsewhere),
@@ -80,6 +77,15 @@ const isInline = (address: string) => address.startsWith('data:')
 const isFont = (address: string) => /\.woff2?$/.test(address)
 
 const linksOf = (page: HTMLElement) => page.querySelectorAll('link[href]')
+
+/** As served, by text: all pages of a kind carry the same scripts. */
+const INLINE_SIZES = new Map<string, number>()
+
+function inlineSize(code: string) {
+  const bytes = INLINE_SIZES.get(code) ?? brotliSize(Buffer.from(code))
+  INLINE_SIZES.set(code, bytes)
+  return bytes
+}
 
 /** Screen style sheets: print sheets load last and block nothing. */
 const sheetsOf = (page: HTMLElement) =>
