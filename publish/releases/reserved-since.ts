@@ -169,8 +169,10 @@ async function layWithout(
         if (NAMED_BY_CONTENTS.test(file) && laid.keep(file, newer)) shared.add(file)
     }
     const gone = held.filter(({ from }) => !from).length
+    // The index is the target's, with its names of the held ones: the next build makes it anew.
+    const { search: _ofTarget, ...known } = target
     const manifest: Manifest = {
-      ...target,
+      ...known,
       ...{ release, shared: [...shared].toSorted(), parts: partsWithout(releases, target, held) },
       tournaments: target.tournaments - gone,
     }
