@@ -1,16 +1,16 @@
 /**
  * The spare: the folder of an old release that rollback no longer needs. It becomes the next
- * release, and only the differences are replaced: an edit of a site with 60,000 files creates and
+ * release, and only the differences are replaced: an edit of a site with 300,000 files creates and
  * deletes few links.
  */
-import { linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { renameSync, rmdirSync, rmSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { forgetDrawn, isDrawn, renameDrawn } from '../previews/drawn.ts'
 import { previewFileIn } from '../previews/preview-files.ts'
 import type { Manifest } from './manifest.ts'
-import { manifestFile, readManifest, writeManifest } from './manifest.ts'
+import { manifestFile, readManifest } from './manifest.ts'
 import { factsOf, type PartFacts } from './part-facts.ts'
 
 /** No release has this name. */
@@ -34,40 +34,11 @@ export async function keepAsSpare(releases: string, release: string) {
   await rename(manifestFile(releases, release), manifestFile(releases, SPARE))
 }
 
-/** Makes a spare by linking all pages of a release. */
-export async function linkSpare(releases: string, manifest: Manifest) {
-  await forgetSpare(releases)
-  const folder = join(releases, SPARE)
-  await mkdir(folder)
-  const from = join(releases, manifest.release)
-  linkAll(manifest.shared, from, folder)
-  // One part at a time: the file list of a large site would be most of a build's memory.
-  for (const [id, part] of manifest.parts.entries())
-    linkAll(factsOf(releases, id, part).files, from, folder)
-  await writeManifest(releases, manifest, SPARE)
-}
-
 /** Deletes its manifest first: without one, the folder does not count as a spare. */
-async function forgetSpare(releases: string) {
+export async function forgetSpare(releases: string) {
   await rm(manifestFile(releases, SPARE), { force: true })
   forgetDrawn(releases, SPARE)
   rmSync(join(releases, SPARE), { recursive: true, force: true })
-}
-
-/** Synchronous, like `release-folder.ts`. */
-function linkAll(files: readonly string[], from: string, to: string) {
-  for (const folder of new Set(files.map((file) => dirname(file))))
-    mkdirSync(join(to, folder), { recursive: true })
-  for (const file of files) linkOnce(join(from, file), join(to, file))
-}
-
-/** Several parts may share a picture. */
-function linkOnce(from: string, to: string) {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
 }
 
 /** What a release that was made from the spare already has, and what it has too much. */

@@ -31,7 +31,7 @@ import { lockAt, type Waiting } from '../ground/lock.ts'
 import { otherSettings } from './other-settings.ts'
 import { planOf, type Plan } from '../releases/plan.ts'
 import { publish, tidyUp } from './publish-release.ts'
-import { lastBuild, type LastBuild } from '../releases/swap.ts'
+import { lastBuild } from '../releases/swap.ts'
 import { refuseRemovals } from './removals.ts'
 import { forgetRendered, render } from './render.ts'
 import { since, type Log } from '../ground/log.ts'
@@ -43,8 +43,6 @@ export type BuildOptions = {
   work: string
   force: boolean
   log: Log
-  /** Takes lines that must not be missed; prints them in red by default. */
-  alarm?: Log
   /** Today's date: decides which matches are left open; its year decides Sub 18. */
   today: Today
   /**
@@ -148,7 +146,8 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
   await forgetRendered(work)
   await using ends = new AsyncDisposableStack()
   const last = attempt.reuses === 'nothing' ? null : await lastBuild(out, releases)
-  alarmOfSettings(last, options)
+  const other = otherSettings(last?.manifest.settings, madeWith())
+  if (other) printAlarm(other)
 
   ends.defer(() => forgetRendered(work))
   const compiling = ends.use(new Compiling(attempt.force))
@@ -188,7 +187,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     // If cleaning up fails now, the next build does it.
-    await tidyUp(work, releases, manifest).catch(() => undefined)
+    await tidyUp(releases, manifest).catch(() => undefined)
     await forgetUnused(work, data, plan, made.search.gone).catch(() => undefined)
     return done
   } catch (error) {
@@ -197,11 +196,6 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     log(`No se pudo publicar como está: ${held.join(', ')}. Se construye sin esos cambios.`)
     throw new HeldBack()
   }
-}
-
-function alarmOfSettings(last: LastBuild, { alarm = printAlarm }: BuildOptions) {
-  const other = otherSettings(last?.manifest.settings, madeWith())
-  if (other) alarm(other)
 }
 
 /**

@@ -20,11 +20,9 @@ import { drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
 import { bodyOf, type Reading } from '../reading/kept/reading-store.ts'
-import { previewsIn } from '../releases/part-facts.ts'
-import { SPARE, spareOf } from '../releases/spare.ts'
 import { shownRelease } from '../releases/swap.ts'
 import { noteDrawn } from '../previews/drawn.ts'
-import { keptPreview, linkPreview, linkPreviews, previewStore } from '../previews/preview-files.ts'
+import { keptPreview, linkPreview, previewStore } from '../previews/preview-files.ts'
 import type { PreviewAnswer, PreviewAsk } from '../previews/preview-worker.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
 
@@ -32,11 +30,6 @@ const WORKER = join(import.meta.dirname, '../previews/preview-worker.ts')
 /** Above this many, a second process pays off. */
 const FEW = 40
 const MOST_PROCESSES = 2
-/**
- * More than an edit changes. Above this many, the spare (the next release's folder) gets the
- * previews as well.
- */
-const MANY = 100
 /** A preview that no release has used for this long is deleted. */
 const KEPT_MS = 30 * 86_400_000
 
@@ -76,7 +69,6 @@ export async function drawPreviews(
   // If noting or cleaning up fails now, it happens after the next build.
   if (!isStopped && failed === 0)
     await noteDrawn(dirname(release), basename(release)).catch(() => undefined)
-  if (drawn.size > MANY) await linkInSpare(undrawn).catch(() => undefined)
   await forgetOld(drawn).catch(() => undefined)
   return drawn.size
 }
@@ -115,14 +107,6 @@ async function drawSome(
     artist.close()
   }
   done.isStopped ||= done.signal?.aborted || !(await isShown())
-}
-
-async function linkInSpare({ work, release }: Undrawn) {
-  const releases = dirname(release)
-  const spare = await spareOf(releases)
-  if (!spare) return
-  const left = linkPreviews(previewStore(work), spare.folder, previewsIn(releases, spare.manifest))
-  if (left.size === 0) await noteDrawn(releases, SPARE)
 }
 
 /**

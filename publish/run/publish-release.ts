@@ -10,14 +10,13 @@ import { madeWith, publicSettings } from '../hosts/public-settings.ts'
 import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { PartToRender } from '../reading/gathered.ts'
-import { makeSpare } from '../releases/make-spare.ts'
 import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
 import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
 import { layRelease } from '../releases/release.ts'
 import type { NewFacts } from '../releases/release-parts.ts'
 import type { KeptParts } from '../releases/kept-parts.ts'
 import { releasesOf } from '../releases/releases.ts'
-import { spareOf } from '../releases/spare.ts'
+import { forgetSpare, spareOf } from '../releases/spare.ts'
 import { forgetOthers, nextRelease, show, type LastBuild } from '../releases/swap.ts'
 import { logHeavy, verifyRelease } from '../releases/verify.ts'
 import { isSharedSame, type Now, type Plan } from '../releases/plan.ts'
@@ -113,16 +112,16 @@ export async function publish(
   }
 }
 
-/** Deletes releases that are no longer kept, and makes a spare for the next edit. */
-export async function tidyUp(work: string, releases: string, manifest: Manifest) {
+/** Deletes releases that are no longer kept; the newest of them becomes the spare. */
+export async function tidyUp(releases: string, manifest: Manifest) {
   const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
   await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
   const spare = await spareOf(releases)
   // A spare from before the last full render shares no pages with the shown release.
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
+  if (!isOfUse) await forgetSpare(releases)
   await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
-  if (!isOfUse) await makeSpare({ work, releases, release })
 }
 
 /** The releases that a rollback can choose, newest first. */
