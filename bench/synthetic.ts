@@ -1,13 +1,14 @@
 /** Synthetic tournaments for measurements and tests: each is different. Pure. */
 
-const PLAYERS = 12
 /**
- * A tournament's size: `groups` of `teamsInGroup` teams (an odd number), which play a round robin,
- * repeated until there are `rounds`.
+ * A tournament's size: `groups` of `teamsInGroup` teams (an odd number) of so many `players`, which
+ * play a round robin, repeated until there are `rounds`.
  */
-export type Size = { groups: number; teamsInGroup: number; rounds: number }
+export type Size = { groups: number; teamsInGroup: number; players: number; rounds: number }
 /** A typical local league: 15 teams, 48 matches. */
-export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, rounds: 8 }
+export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, players: 12, rounds: 8 }
+/** Of a team's players, so many play a match. */
+const MOST_PLAYING = 8
 
 const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
 /**
@@ -15,12 +16,11 @@ const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
  * bulletin), one per team, per round, per match and per player.
  */
 export const pageCountOf = (size: Size) =>
-  8 + teamsIn(size) * (1 + PLAYERS) + size.rounds + matchesIn(size)
+  8 + teamsIn(size) * (1 + size.players) + size.rounds + matchesIn(size)
 
 const matchesIn = ({ groups, teamsInGroup, rounds }: Size) =>
   (rounds * groups * (teamsInGroup - 1)) / 2
 export const SYNTHETIC_PAGES = pageCountOf(AS_LEAGUES_ARE)
-const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
 const FIRST = [
   'Ángel',
   'Beto',
@@ -51,6 +51,7 @@ function dice(seed: number) {
   }
 }
 
+const shirts = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const teamId = (team: number) => `equipo-${String(team + 1).padStart(2, '0')}`
 const pick = <T>(list: readonly T[], index: number) => list[index % list.length]!
 const iso = (day: number) => new Date(Date.UTC(2024, 6, 4 + day)).toISOString().slice(0, 10)
@@ -65,11 +66,11 @@ export function syntheticTournament(index: number, size = AS_LEAGUES_ARE): Synth
       { file: 'torneo.yml', text: ownFile(index, size, roll) },
       ...Array.from({ length: teamsIn(size) }, (_, team) => ({
         file: `equipos/${teamId(team)}.yml`,
-        text: teamFile(index, team, roll),
+        text: teamFile({ index, team, size }, roll),
       })),
       ...rounds(size).map((pairs, round) => ({
         file: `jornadas/${String(round + 1).padStart(2, '0')}.yml`,
-        text: `matches:\n${pairs.map((pair, court) => matchText(pair, { round, court }, roll)).join('')}`,
+        text: `matches:\n${pairs.map((pair, court) => matchText(pair, { round, court, size }, roll)).join('')}`,
       })),
     ],
   }
@@ -91,9 +92,12 @@ groups:
 ${groups.join('')}`
 }
 
-function teamFile(index: number, team: number, roll: (sides: number) => number) {
+function teamFile(
+  { index, team, size }: { index: number; team: number; size: Size },
+  roll: (sides: number) => number,
+) {
   const color = () => roll(0xffffff).toString(16).padStart(6, '0')
-  const players = SHIRTS.map(
+  const players = shirts(size.players).map(
     (number) =>
       `  - { number: ${number}, firstName: ${pick(FIRST, roll(99))}, lastName: ${pick(LAST, roll(99))} ${pick(LAST, roll(99))}, yearBorn: ${1975 + roll(35)} }\n`,
   )
@@ -121,19 +125,19 @@ function rounds({ groups, teamsInGroup: own, rounds: count }: Size): [number, nu
 
 function matchText(
   [one, other]: [number, number],
-  { round, court }: { round: number; court: number },
+  { round, court, size }: { round: number; court: number; size: Size },
   roll: (sides: number) => number,
 ) {
   return `  - date: ${iso(round * 7 + (one % 2))}
     time: ${pick(['21:00', '22:00'], other)}
     location: Cancha ${court + 1}
     team1:
-${sideText(one, roll)}    team2:
-${sideText(other, roll)}`
+${sideText(one, size, roll)}    team2:
+${sideText(other, size, roll)}`
 }
 
-function sideText(team: number, roll: (sides: number) => number) {
-  const deeds = SHIRTS.slice(0, 8).map((shirt) => ({
+function sideText(team: number, size: Size, roll: (sides: number) => number) {
+  const deeds = shirts(Math.min(size.players, MOST_PLAYING)).map((shirt) => ({
     player: shirt,
     goals: roll(5) === 0 ? 1 + roll(2) : 0,
     yellow_card: roll(12) === 0 ? 1 : 0,

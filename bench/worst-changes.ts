@@ -87,7 +87,12 @@ const MATCHES = 14
 
 /** A tournament of 30 teams and eight rounds. */
 async function writeFolder(folder: string) {
-  const { id, files } = syntheticTournament(1, { groups: 2, teamsInGroup: 15, rounds: 8 })
+  const { id, files } = syntheticTournament(1, {
+    groups: 2,
+    teamsInGroup: 15,
+    players: 12,
+    rounds: 8,
+  })
   for (const { file, text } of files) {
     const path = join(folder, id, file)
     await mkdir(dirname(path), { recursive: true })
