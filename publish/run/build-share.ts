@@ -21,7 +21,7 @@ import { tournamentJobsOf } from '../releases/plan.ts'
 import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
 import { since, type Log } from '../ground/log.ts'
 
-type ShareOptions = ReadSettings & Waiting & { log: Log; renderers?: Renderers }
+type ShareOptions = ReadSettings & Waiting & { log: Log }
 
 /** Returns the share's folder, inside `folder`. Throws the same refusals as a build. */
 export async function buildShare(
@@ -60,7 +60,7 @@ async function renderShare(
   await using ends = new AsyncDisposableStack()
   ends.defer(() => rm(out, { recursive: true, force: true }))
   const compiling = ends.use(new Compiling(force))
-  const renderers = options.renderers ?? ends.use(new Renderers())
+  const renderers = ends.use(new Renderers())
   const data = ends.use(await dataNow(compiling, options, { renderers }))
   try {
     const { now, compiled, keep, index } = data

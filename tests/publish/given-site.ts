@@ -29,15 +29,7 @@ redes:
 type Changes = Partial<
   Pick<
     BuildOptions,
-    | 'out'
-    | 'work'
-    | 'today'
-    | 'force'
-    | 'alarm'
-    | 'allowRemovals'
-    | 'renderers'
-    | 'join'
-    | 'onSources'
+    'out' | 'work' | 'today' | 'force' | 'allowRemovals' | 'renderers' | 'join' | 'onSources'
   >
 >
 

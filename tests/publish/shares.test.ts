@@ -6,7 +6,7 @@ import { buildShare } from '../../publish/run/build-share.ts'
 import { shareNumber } from '../../publish/run/shares.ts'
 import { smallTournament } from './small-tournament.ts'
 import type { GivenSite } from './given-site.ts'
-import { aSite, differing, filesOf, renderers } from './given-site.ts'
+import { aSite, differing, filesOf } from './given-site.ts'
 
 const OF = 2
 let site: GivenSite
@@ -25,7 +25,7 @@ const share = (its: { number: number; of: number }, folder = shares) =>
   buildShare(
     {
       ...{ content: site.content, work: join(site.folder, `machine-${its.number}`) },
-      ...{ today: '2026-01-15', log: () => undefined, renderers },
+      ...{ today: '2026-01-15', log: () => undefined },
     },
     its,
     folder,

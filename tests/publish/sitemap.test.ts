@@ -141,10 +141,11 @@ test('without the address of the site there is none', async () => {
 
 test('a build that no longer knows where the site stands says what is lost, before anything is', async () => {
   vi.stubEnv('PUBLIC_SITE_URL', '')
-  const alarm = (lines: string) => {
+  const said = vi.spyOn(console, 'error').mockImplementation((lines: string) => {
     throw new Error(lines)
-  }
-  const built = site.build({ alarm }).catch((error: Error) => error.message)
+  })
+  const built = site.build().catch((error: Error) => error.message)
   expect(await built).toMatch(/PUBLIC_SITE_URL: era «https:\/\/torneos.example» y ahora falta/)
+  said.mockRestore()
   expect((await daysNow()).size).toBeGreaterThan(30)
 })
