@@ -19,6 +19,8 @@ export type LookedAt = { kind: RepairKind; preview: Preview; isSending: boolean 
 
 export type RepairVerbs = {
   onLook: (kind: RepairKind, form: FormData) => void
+  /** A day was chosen whose matches move. */
+  onDay: (day: string) => void
   onConfirm: () => void
   onCancel: () => void
 }
@@ -45,13 +47,15 @@ const DayChoice = ({
   name,
   label,
   days,
+  onChoose,
 }: {
   name: string
   label: string
   days: readonly string[]
+  onChoose?: (day: string) => void
 }) => (
   <Field label={label}>
-    <select name={name} required>
+    <select name={name} required onChange={({ target }) => onChoose?.(target.value)}>
       {days.map((day) => (
         <option key={day} value={day}>
           {shortDay(day)}
@@ -146,19 +150,30 @@ function Round({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function Fields({ kind, tournament, days }: FieldsProps) {
-  const behind = dayBehind(tournament.matches.map(repairMatchOf))
+/** A day, and the one that is proposed for its matches. */
+function MovedDay({ tournament, days, chosen, onDay }: Omit<FieldsProps, 'kind'>) {
+  const day = chosen !== undefined && days.includes(chosen) ? chosen : days[0]
+  const known = tournament.matches.map(repairMatchOf)
+  const behind = dayBehind(known, day)
+  const isBetween = behind !== undefined && known.some(({ date }) => date && date > behind)
+  const words = isBetween ? REPAIR_WORDS.before : REPAIR_WORDS.behind
+  return (
+    <>
+      <DayChoice name="date" label={REPAIR_WORDS.day} days={days} onChoose={onDay} />
+      <Field label={REPAIR_WORDS.to} help={behind && `${words}${shortDay(behind)}`}>
+        <input key={behind} name="to" type="date" defaultValue={behind} required />
+      </Field>
+    </>
+  )
+}
+
+function Fields({ kind, ...given }: FieldsProps) {
+  const { tournament, days } = given
   switch (kind) {
     case 'moveDay':
       return (
         <>
-          <DayChoice name="date" label={REPAIR_WORDS.day} days={days} />
-          <Field
-            label={REPAIR_WORDS.to}
-            help={behind && `${REPAIR_WORDS.behind}${shortDay(behind)}`}
-          >
-            <input name="to" type="date" defaultValue={behind} required />
-          </Field>
+          <MovedDay {...given} />
           <Note />
         </>
       )
@@ -192,7 +207,13 @@ function Fields({ kind, tournament, days }: FieldsProps) {
   }
 }
 
-type FieldsProps = { kind: RepairKind; tournament: Tournament; days: readonly string[] }
+type FieldsProps = {
+  kind: RepairKind
+  tournament: Tournament
+  days: readonly string[]
+  chosen: string | undefined
+  onDay: RepairVerbs['onDay']
+}
 
 /** Every match that changes, before and after, and what clashes. */
 function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
@@ -257,11 +278,14 @@ type PreviewProps = { looked: LookedAt; tournament: Tournament; verbs: RepairVer
 /** Repairs of the calendar, for organisers: a form, what it changes, and then the change. */
 export function RepairsPart({
   tournament,
+  chosen,
   looked,
   said,
   verbs,
 }: {
   tournament: Tournament
+  /** The day whose matches move; the first unless said. */
+  chosen: string | undefined
   looked: LookedAt | undefined
   said: { kind: RepairKind; said: FormMessage } | undefined
   verbs: RepairVerbs
@@ -281,7 +305,7 @@ export function RepairsPart({
               verbs.onLook(kind, new FormData(event.currentTarget))
             }}
           >
-            <Fields kind={kind} tournament={tournament} days={days} />
+            <Fields {...{ kind, tournament, days, chosen }} onDay={verbs.onDay} />
             <button className="big">{REPAIR_WORDS.look}</button>
             <FormMessageLine said={said?.kind === kind ? said.said : undefined} />
             {looked?.kind === kind && (

@@ -127,6 +127,44 @@ test('the days still to be played, and the one behind them', () => {
   expect(dayBehind([])).toBeUndefined()
 })
 
+describe('the day proposed for one that rain took', () => {
+  const rounds = [...TWO, 'c 2026-07-12 09:00 A x-z']
+  const semis = ['s 2026-07-19 09:00 A', 't 2026-07-19 10:00 A']
+  const final = 'f 2026-07-26 09:00 A'
+  test.each<[string, string[], string | undefined, string | undefined]>([
+    ['is a week behind the last one', rounds, '2026-07-05', '2026-07-19'],
+    ['is before the playoffs', [...rounds, ...semis, final], '2026-07-05', '2026-07-18'],
+    ['is before the playoffs for a round more', [...rounds, ...semis], undefined, '2026-07-18'],
+    ['is a week behind where the playoffs are far', [...rounds, final], '2026-07-05', '2026-07-19'],
+    [
+      'of a semifinal is before the final',
+      [...rounds, ...semis, final],
+      '2026-07-19',
+      '2026-07-25',
+    ],
+    [
+      'of a semifinal is before the final once its teams are known',
+      [...rounds, 's 2026-07-19 09:00 A x-w', final],
+      '2026-07-19',
+      '2026-07-25',
+    ],
+    ['of a final is a week behind it', [...rounds, ...semis, final], '2026-07-26', '2026-08-02'],
+    [
+      'is left open where no day is free',
+      [...rounds, 's 2026-07-13 09:00 A'],
+      '2026-07-05',
+      undefined,
+    ],
+    [
+      'counts a day that was moved already',
+      [...rounds, 'd 2026-07-18 09:00 A x-w', ...semis],
+      '2026-07-05',
+      undefined,
+    ],
+    ['is a week behind where no team is known', semis, undefined, '2026-07-26'],
+  ])('%s', (_what, given, moved, day) => expect(dayBehind(given.map(match), moved)).toBe(day))
+})
+
 test('a new round says once which of its matches clash', () => {
   const added = ['n 2026-07-05 09:00 A q-r', 'm 2026-07-05 09:00 B q-s'].map(match)
   expect(clashesWith(added, TWO.map(match)).map(({ why }) => why)).toEqual(['court', 'team'])

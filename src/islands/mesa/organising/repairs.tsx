@@ -20,6 +20,7 @@ const nextPosition = ({ matches }: MesaTournamentAnswer) =>
 /** Repairs of the calendar; what changes is shown first, and anew if others changed something. */
 export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [deed, setDeed] = useState<RepairDeed>()
+  const [chosen, choose] = useState<string>()
   const [said, setSaid] = useState<{ kind: RepairKind; said: FormMessage }>()
   const { isSending, send } = useSendNow(tournament.id)
   const say = (kind: RepairKind, words: string, isBad = false) =>
@@ -41,10 +42,12 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
   return (
     <RepairsPart
       tournament={tournament}
+      chosen={chosen}
       looked={deed && { kind: deed.kind, preview: previewOf(tournament, deed), isSending }}
       said={said}
       verbs={{
         onLook: look,
+        onDay: choose,
         onConfirm: () => void confirm(),
         onCancel: () => setDeed(undefined),
       }}

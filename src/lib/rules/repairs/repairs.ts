@@ -183,14 +183,31 @@ function clashesOf(moves: readonly Move[], taken: readonly Taken[]): Clash[] {
 export const openDays = (matches: readonly RepairMatch[]): string[] =>
   [...new Set(matches.flatMap(({ isOpen, date }) => (isOpen && date ? [date] : [])))].toSorted()
 
-/** The day a week behind the last one; undefined where no match has a date. */
-export function dayBehind(matches: readonly RepairMatch[]): string | undefined {
-  const last = matches
-    .flatMap(({ date }) => date ?? [])
-    .toSorted()
-    .at(-1)
-  return last && daysLater(last, WEEK)
+/**
+ * The day proposed for what `moved` lost: a week behind the last day of its stage, but before the
+ * next one, whose teams these matches decide. Without `moved` it is the stage that is being played.
+ * Undefined where no match has a date, or no day is left between the stages.
+ */
+export function dayBehind(matches: readonly RepairMatch[], moved?: string): string | undefined {
+  const isOfStage = stageOf(matches, moved)
+  const last = daysOf(matches.filter(isOfStage)).at(-1)
+  if (last === undefined) return undefined
+  const behind = daysLater(last, WEEK)
+  const next = daysOf(matches).find((day) => day > last)
+  if (next === undefined || behind < next) return behind
+  const before = daysLater(next, -1)
+  return before > last ? before : undefined
 }
+
+/** Matches whose teams are known are one stage; where they are not, each day is one. */
+function stageOf(matches: readonly RepairMatch[], moved: string | undefined) {
+  const isKnown = ({ teams }: RepairMatch) => teams.length === 2
+  const own = moved === undefined ? matches : matches.filter(({ date }) => date === moved)
+  return own.some(isKnown) ? isKnown : ({ date }: RepairMatch) => !moved || date === moved
+}
+
+const daysOf = (matches: readonly RepairMatch[]) =>
+  matches.flatMap(({ date }) => date ?? []).toSorted()
 
 const WEEK = 7
 

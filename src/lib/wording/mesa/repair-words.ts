@@ -11,6 +11,7 @@ export const REPAIR_WORDS = {
   day: 'Qué día',
   to: 'A qué día pasan sus partidos',
   behind: 'Detrás del último día: ',
+  before: 'Antes de lo que sigue: ',
   note: 'Por qué',
   noteHelp: 'Se lee debajo de cada partido: Llovió.',
   from: 'Desde qué día',
