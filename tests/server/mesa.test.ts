@@ -98,6 +98,22 @@ test('the view names the state of everything that may be changed', async () => {
   }
 })
 
+test('a match that was put off says when it has its new day', async () => {
+  const line = async () => {
+    const { matches } = (await mesa.get('ana', '')).body as unknown as MesaTournamentAnswer
+    const { word, date, isRedated } = matches.find(({ id }) => id === 'j5-1')!
+    return { word, date, isRedated }
+  }
+  const off = { kind: 'postpone', match: 'j5-1', reason: 'Lluvia' }
+  const { date } = await line()
+  await mesa.change('ana', off)
+  expect(await line()).toEqual({ word: 'APLAZADO', date, isRedated: undefined })
+  await mesa.change('ana', { kind: 'move', match: 'j5-1', date: '2026-12-05' })
+  expect(await line()).toEqual({ word: 'APLAZADO', date: '2026-12-05', isRedated: true })
+  await mesa.change('ana', { kind: 'start', match: 'j5-1' })
+  expect(await line()).toMatchObject({ word: 'VIVO', isRedated: undefined })
+})
+
 describe('how long a match has been on', () => {
   const PLAYS_NEXT = 'j5-1'
   const START = { kind: 'start', match: PLAYS_NEXT }

@@ -14,6 +14,7 @@ import { stateOf } from '../../../src/lib/edit/state.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/people/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
+import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
 import { suspendedNow } from '../../../src/lib/rules/people/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
@@ -133,6 +134,7 @@ function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | un
   return {
     ...{ id, round, matchName, date, time, location },
     word: matchWord(match),
+    ...(match.state === 'postponed' && isAwaited(match) && { isRedated: true as const }),
     team1: side(match.team1),
     team2: side(match.team2),
     state: entry.state,

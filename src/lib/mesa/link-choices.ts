@@ -10,7 +10,8 @@ export type LinkChoice = { scope: LinkScope; words: string }
 const DAYS = 4
 const MATCHES = 30
 
-const isOpen = ({ word }: MesaMatchLine) => word === 'vs' || word === 'VIVO'
+const isOpen = ({ word, isRedated }: MesaMatchLine) =>
+  word === 'vs' || word === 'VIVO' || isRedated === true
 
 /** Days first, soonest first, then single matches; `today` is `YYYY-MM-DD` at its place. */
 export function linkChoices(

@@ -132,13 +132,13 @@ function placeOf(
   waiting: readonly SentChange[],
   today: string,
 ): keyof Agenda {
-  const { word, date, team1, team2 } = match
+  const { word, isRedated, date, team1, team2 } = match
   const own = waiting.filter((change) => isOf(change, match.id))
   const last = own.findLast(({ kind }) => kind === 'start' || SETTLES.has(kind))
   if (last) return last.kind === 'start' ? 'playing' : 'others'
   if (isForgotten(match, today)) return 'late'
   if (word === 'VIVO') return 'playing'
-  if (word !== 'vs' || !date || !team1.team || !team2.team) return 'others'
+  if ((word !== 'vs' && !isRedated) || !date || !team1.team || !team2.team) return 'others'
   if (date === today) return 'today'
   return date < today ? 'late' : 'next'
 }

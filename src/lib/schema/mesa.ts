@@ -48,6 +48,7 @@ const matchLine = z.object({
   time: z.string().optional(),
   location: z.string().optional(),
   word: z.enum(['FINAL', 'VIVO', 'APLAZADO', 'CANCELADO', 'SUSPENDIDO', 'vs']),
+  isRedated: z.literal(true).optional().describe('It was put off, and its date is the new one.'),
   team1: side,
   team2: side,
   state,

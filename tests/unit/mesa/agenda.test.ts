@@ -21,6 +21,7 @@ const MATCHES = [
   line('sigue', { date: '2026-11-29' }),
   line('final', { word: 'FINAL', date: TODAY }),
   line('aplazado', { word: 'APLAZADO', date: '2026-11-15' }),
+  line('aplazado-a-hoy', { word: 'APLAZADO', isRedated: true, date: TODAY, time: '21:00:00' }),
   line('sin-fecha', {}),
   line('sin-rival', { date: '2026-11-15', team2: { team: null, name: null } }),
 ]
@@ -36,7 +37,7 @@ const agenda = (...waiting: object[]) =>
 test('by what there is to do, by the hour', () =>
   expect(agenda()).toEqual({
     playing: ['vivo'],
-    today: ['hoy-antes', 'hoy'],
+    today: ['hoy-antes', 'hoy', 'aplazado-a-hoy'],
     // Begun a week ago, and nobody said that it is over.
     late: ['olvidado', 'falta'],
     next: ['sigue'],
@@ -97,7 +98,7 @@ test.each<[string, object[], string]>([
 test('several tournaments are one list', () => {
   const one = agendaOf(LIGA, [], TODAY)
   expect(merged([one, one]).today.map(({ match }) => match.id)).toEqual([
-    ...['hoy-antes', 'hoy-antes', 'hoy', 'hoy'],
+    ...['hoy-antes', 'hoy-antes', 'hoy', 'hoy', 'aplazado-a-hoy', 'aplazado-a-hoy'],
   ])
 })
 

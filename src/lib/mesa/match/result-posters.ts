@@ -67,7 +67,8 @@ export function resultPosters(
 function dayOf(lines: readonly MesaMatchLine[], { id, date }: MesaMatchLine) {
   if (!date) return undefined
   const ofDay = lines.filter((line) => line.date === date)
-  const isOver = ofDay.every(({ id: other, word }) => other === id || !OPEN.has(word))
+  const isOpen = ({ word, isRedated }: MesaMatchLine) => OPEN.has(word) || isRedated === true
+  const isOver = ofDay.every((line) => line.id === id || !isOpen(line))
   const played = ofDay.filter((line) => line.id === id || line.word === 'FINAL')
   return isOver && played.length > 1 ? played : undefined
 }

@@ -101,6 +101,11 @@ describe('the results of the day', () => {
       [line('m1'), ended, line('m3', { word: 'APLAZADO' })],
       [POSTER_WORDS.ofDay, POSTER_WORDS.match],
     ],
+    [
+      'not while one that was put off to this day is open',
+      [line('m1'), ended, line('m3', { word: 'APLAZADO', isRedated: true })],
+      [POSTER_WORDS.match],
+    ],
     ['not of a single match', [line('m1')], [POSTER_WORDS.match]],
     ['not of another day', [line('m1'), { ...ended, date: '2026-12-05' }], [POSTER_WORDS.match]],
   ])('%s', (_rule, matches, expected) => expect(labels(matches)).toEqual(expected))

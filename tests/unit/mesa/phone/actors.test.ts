@@ -202,6 +202,8 @@ test('an organiser chooses a day, a court of it, or a match that is to be played
     match('m3', '2026-12-06', 'Cancha 1'),
     match('m4', '2026-11-22', 'Cancha 1', 'FINAL'),
     match('m5', '2026-11-22', 'Cancha 1'),
+    match('m6', '2026-12-13', 'Cancha 1', 'APLAZADO'),
+    { ...match('m7', '2026-12-20', 'Cancha 1', 'APLAZADO'), isRedated: true },
   ] as never
   const choices = linkChoices({ matches }, '2026-11-29')
   expect(choices.map(({ scope }) => scope)).toEqual([
@@ -209,6 +211,7 @@ test('an organiser chooses a day, a court of it, or a match that is to be played
     { kind: 'day', date: '2026-11-29', court: 'Cancha 1' },
     { kind: 'day', date: '2026-11-29', court: 'Cancha 2' },
     { kind: 'day', date: '2026-12-06' },
-    ...['m5', 'm1', 'm2', 'm3'].map((match) => ({ kind: 'match', match })),
+    { kind: 'day', date: '2026-12-20' },
+    ...['m5', 'm1', 'm2', 'm3', 'm7'].map((match) => ({ kind: 'match', match })),
   ])
 })
