@@ -1,7 +1,6 @@
 /** A league from a phone: from the home page to its public page, without a command. DESIGN 16. */
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { ORGANISE_WORDS } from '../../../src/lib/wording/site/main-pages.ts'
 import {
   ACCOUNT_STEP,
   CALENDAR_STEP,
@@ -13,11 +12,10 @@ import {
   TEAMS_STEP,
   WIZARD,
 } from '../../../src/lib/wording/planning/wizard.ts'
-import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
 import { withNewSite } from './new-site.ts'
-import { answerAll, makeAccount, personOn } from './wizard-screen.ts'
+import { answerAll, makeAccount, personOn, publishedFromHome } from './wizard-screen.ts'
 
 const site = withNewSite()
 const onPhone = () => ({ ...PHONE, site: site.url(), isAlone: true })
@@ -31,18 +29,7 @@ test('a person with a thumb publishes a league from the home page', async () => 
   await visit('/', onPhone(), async (page, arrival) => {
     const began = Date.now()
     const person = personOn(page)
-    await person.tap(page.getByRole('link', { name: WORDS.organise }).first())
-    await person.tap(page.getByRole('link', { name: ORGANISE_WORDS.organiseStart }))
-    await answerAll(page, person)
-    await person.tap(
-      page
-        .getByRole('button', { name: NOTES.leaveOut(2) })
-        .or(page.locator('.wz-draw button'))
-        .first(),
-    )
-    await person.go()
-    await makeAccount(page, person, 'ana.liga')
-    await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+    await publishedFromHome(page, person)
     await expect(page.getByRole('img', { name: DONE.qr })).toBeVisible()
     await expectNoSidewaysScroll(page)
     expect(await findings(page)).toEqual([])

@@ -1,14 +1,18 @@
 /** The wizard as a person with one thumb uses it: every touch is counted. */
 import type { Locator, Page } from 'playwright/test'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
+import { ORGANISE_WORDS } from '../../../src/lib/wording/site/main-pages.ts'
 import {
   ACCOUNT_STEP,
   CALENDAR_STEP,
+  DONE,
   GAME_STEP,
   NAME_STEP,
+  NOTES,
   PLACE_STEP,
   TEAMS_STEP,
 } from '../../../src/lib/wording/planning/wizard.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { expect, untilIslandsStand } from '../visit.ts'
 
 /** As eight captains wrote them in a chat. */
@@ -83,4 +87,16 @@ export async function makeAccount(page: Page, { write, go, question }: Person, u
   await write(page.getByLabel(ACCOUNT_WORDS.password, { exact: true }), PASSWORD)
   await write(page.getByLabel(ACCOUNT_WORDS.repeatPassword), PASSWORD)
   await go()
+}
+
+/** From the home page to the page that says it is published; a holiday is left out, or a draw made anew. */
+export async function publishedFromHome(page: Page, person: Person) {
+  await person.tap(page.getByRole('link', { name: WORDS.organise }).first())
+  await person.tap(page.getByRole('link', { name: ORGANISE_WORDS.organiseStart }))
+  await answerAll(page, person)
+  const leaveOut = page.getByRole('button', { name: NOTES.leaveOut(2) })
+  await person.tap(leaveOut.or(page.locator('.wz-draw button')).first())
+  await person.go()
+  await makeAccount(page, person, 'ana.liga')
+  await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
 }

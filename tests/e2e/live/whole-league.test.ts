@@ -1,0 +1,219 @@
+/**
+ * One person's whole league on a phone, without a command: from the home page to the champion.
+ * DESIGN 16. What a person taps once is tapped; the rounds in between are sent as Mesa sends them.
+ */
+import type { Page } from 'playwright/test'
+import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import type { MesaMatchLine, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
+import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
+import { MESA_WORDS, winsWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
+import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
+import { DONE } from '../../../src/lib/wording/planning/wizard.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
+import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
+import { begin, button, unsent } from './mesa-screen.ts'
+import { withNewSite } from './new-site.ts'
+import { personOn, publishedFromHome, type Person } from './wizard-screen.ts'
+
+const site = withNewSite()
+const onPhone = () => ({ ...PHONE, site: site.url(), isAlone: true })
+
+const ID = 'liga-dominical'
+const PUBLIC = `/torneo-beta/${ID}/`
+const MESA = mesaTournamentLink(ID)
+
+/** What Mesa asks and sends, as the person who is logged in on the page. */
+function callsOf(page: Page) {
+  const token = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { token: string }).token)
+  const headers = async () => ({
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${await token()}`,
+  })
+  const path = `/api/mesa/tournaments/${ID}/`
+  const tournament = async () => {
+    const answer = await fetch(new URL(path, site.url()), { headers: await headers() })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as MesaTournamentAnswer
+  }
+  let count = 0
+  const result = async (match: string, team1: number, team2: number) => {
+    const answer = await fetch(new URL(`${path}changes/`, site.url()), {
+      method: 'POST',
+      headers: await headers(),
+      body: JSON.stringify({
+        ...{ id: `resultado-${++count}`, against: null, who: 'ana.liga' },
+        ...{ when: new Date().toISOString(), kind: 'result', match, goals: { team1, team2 } },
+      }),
+    })
+    expect(await answer.text()).toContain('"outcome":"applied"')
+  }
+  return { tournament, result }
+}
+
+/** Opens one part of a page of Mesa. */
+const open = (page: Page, person: Person, name: string) =>
+  person.tap(page.locator('summary', { hasText: name }).first())
+
+/** What everybody reads says so, in the end. */
+const untilPublic = (path: string, words: string | RegExp) =>
+  expect
+    .poll(async () => (await fetch(new URL(path, site.url()))).text(), { timeout: 20_000 })
+    .toMatch(words)
+
+const isOpen = ({ word }: MesaMatchLine) => word === 'vs'
+
+/** The first day is moved behind the last, and its matches say why. */
+async function rainedOff(page: Page, person: Person) {
+  await open(page, person, REPAIR_WORDS.moveDay)
+  const rain = page.locator('details[open] form').first()
+  await person.write(rain.getByLabel(REPAIR_WORDS.note), 'Llovió')
+  await person.tap(rain.getByRole('button', { name: REPAIR_WORDS.look }))
+  await expect(page.locator('.moves li')).toHaveCount(4)
+  await person.tap(button(page, sureWords(4)))
+  await expect(rain.getByText(REPAIR_WORDS.done)).toBeVisible()
+}
+
+async function renamed(page: Page, person: Person) {
+  await person.tap(page.getByRole('link', { name: MESA_WORDS.teams, exact: true }))
+  await person.tap(page.getByRole('link', { name: /Tuercas/ }))
+  await open(page, person, REPAIR_WORDS.ownTeam)
+  await person.write(page.getByLabel(REPAIR_WORDS.teamName), 'Tuercas de Acero')
+  await person.tap(
+    page.locator('details[open] form').getByRole('button', { name: MESA_WORDS.save }),
+  )
+  await page.getByRole('heading', { name: 'Tuercas de Acero' }).waitFor()
+}
+
+async function withdrawn(page: Page, person: Person, name: string) {
+  await page.goto(new URL(`${MESA}#equipos`, site.url()).href)
+  await person.tap(page.getByRole('link', { name }))
+  await open(page, person, REPAIR_WORDS.withdraw)
+  await person.tap(page.getByLabel(REPAIR_WORDS.awarded))
+  await person.tap(button(page, REPAIR_WORDS.withdrawSure))
+  await page.getByText(REPAIR_WORDS.isGone).waitFor()
+}
+
+/** The address of the next day's link, as the chat gets it. */
+async function dayLink(page: Page, person: Person) {
+  await page.goto(new URL(`${MESA}#anotadores`, site.url()).href)
+  await person.tap(button(page, LINKS.make))
+  const chat = page.getByRole('link', { name: LINKS.whatsApp })
+  const text = new URL((await chat.getAttribute('href'))!).searchParams.get('text')!
+  return /https?:\S+/.exec(text)![0]
+}
+
+/** Somebody without an account scores a match of the day: 1–0. */
+async function scoredByLink(address: string) {
+  return visit('/mesa', onPhone(), async (page) => {
+    const person = personOn(page)
+    await page.goto(address)
+    await page.waitForURL('**/mesa')
+    await person.write(page.getByRole('textbox', { name: LINK_WORDS.who }), 'Beto')
+    await person.tap(page.getByRole('button', { name: LINK_WORDS.isMe }))
+    await expect(page.locator('.row')).toHaveCount(4)
+    const row = page.locator('.row').first()
+    const match = (await row.getAttribute('href'))!.split('/').at(-1)!
+    await person.tap(row)
+    await begin(page)
+    await person.tap(button(page, MESA_WORDS.goal))
+    await person.tap(
+      page.locator('.bench').first().getByRole('button', { name: MESA_WORDS.unknownPlayer }),
+    )
+    await expect(page.locator('.board')).toContainText('1 – 0')
+    await person.tap(button(page, MESA_WORDS.end))
+    await person.tap(button(page, MESA_WORDS.endSure))
+    await expect(page.locator('.board')).toContainText(MESA_WORDS.isOver)
+    await unsent(page, 0)
+    await expectNoSidewaysScroll(page)
+    return match
+  })
+}
+
+/** 0–0, and the first side wins from the spot: 3–0 after three kicks each. */
+async function byPenalties(page: Page, person: Person, match: string, winner: string) {
+  await page.goto(new URL(mesaMatchLink(ID, match), site.url()).href)
+  await begin(page)
+  await person.tap(button(page, MESA_WORDS.end))
+  await person.tap(button(page, MESA_WORDS.kickByKick))
+  for (let kick = 0; kick < 3; kick++) {
+    await person.tap(button(page, MESA_WORDS.scored).first())
+    await person.tap(button(page, MESA_WORDS.missed).last())
+  }
+  await page.getByText(winsWords(winner)).waitFor()
+  await person.tap(button(page, MESA_WORDS.endSure).last())
+  await expect(page.locator('.board')).toContainText('(3 – 0)')
+  await unsent(page, 0)
+}
+
+/** Copied from the referee's sheet: 2–1. */
+async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMatchLine) {
+  await page.goto(new URL(`${mesaMatchLink(ID, id)}#cedula`, site.url()).href)
+  const figures = page.locator('.figures').first()
+  await person.write(figures.getByLabel(team1.name!), '2')
+  await person.write(figures.getByLabel(team2.name!), '1')
+  await person.tap(button(page, MESA_WORDS.sendSheet))
+  await page.getByText(MESA_WORDS.sheetSent).waitFor()
+  await unsent(page, 0)
+}
+
+test('a league from nothing to its champion, on a phone and without a command', async () => {
+  test.setTimeout(120_000)
+  await visit('/', onPhone(), async (page) => {
+    const began = Date.now()
+    const person = personOn(page)
+    const calls = callsOf(page)
+    await publishedFromHome(page, person)
+    await person.tap(page.getByRole('link', { name: DONE.open }))
+    await page.waitForURL(`**${PUBLIC}`)
+    await page.goBack()
+    await person.tap(page.getByRole('link', { name: DONE.mesa }))
+    await page.waitForURL(`**${MESA}`)
+    await rainedOff(page, person)
+    await untilPublic(`${PUBLIC}jornadas`, /Llovió/)
+    const { matches } = await calls.tournament()
+    const dayIn = (round: string) => matches.find((match) => match.round === round)!.date!
+    // After the last round, and before the playoffs that wait for it.
+    const days = ['Jornada 7', 'Jornada 1', 'Semifinal'].map(dayIn)
+    expect(days).toEqual(days.toSorted())
+    await renamed(page, person)
+    await untilPublic(`${PUBLIC}equipos`, /Tuercas de Acero/)
+    const played = await scoredByLink(await dayLink(page, person))
+    await untilPublic(
+      `${PUBLIC}jornadas`,
+      new RegExp(`data-match="?${played}(?:(?!data-match)[^])*FINAL`),
+    )
+    const toPlay = async () =>
+      (await calls.tournament()).matches.filter(
+        (match) => isOpen(match) && match.team1.team && match.team2.team,
+      )
+    // Whoever comes first in the alphabet wins.
+    const play = async (matches: readonly MesaMatchLine[]) => {
+      for (const { id, team1, team2 } of matches)
+        await (team1.name! < team2.name! ? calls.result(id, 2, 0) : calls.result(id, 0, 2))
+    }
+    const league = await toPlay()
+    expect(league).toHaveLength(27)
+    await play(league.slice(0, 15))
+    await withdrawn(page, person, 'Zapatos Rotos')
+    await play((await toPlay()).filter(({ round }) => round.startsWith('Jornada')))
+    const [first, second, ...others] = await toPlay()
+    expect(others).toEqual([])
+    await byPenalties(page, person, first!.id, first!.team1.name!)
+    await bySheet(page, person, second!)
+    const [third, final] = await toPlay()
+    await calls.result(third!.id, 0, 1)
+    expect(final!.team1.name).toBe(first!.team1.name)
+    await bySheet(page, person, final!)
+    await untilPublic(PUBLIC, /class="?champion/)
+    await page.goto(new URL(PUBLIC, site.url()).href)
+    await expect(page.locator('.champion')).toHaveText(
+      `${WORDS.championFemale} ${final!.team1.name}`,
+    )
+    await expectNoSidewaysScroll(page)
+    console.log(
+      `from the home page to the champion, rounds in between aside: ${person.taps()} taps, ${Math.round((Date.now() - began) / 1000)} s`,
+    )
+  })
+})
