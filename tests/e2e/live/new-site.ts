@@ -7,13 +7,13 @@ import { startedSite } from './started-site.ts'
 
 const START_MS = 60_000
 
-/** Call once at the top of a test file. */
-export function withNewSite() {
+/** Call once at the top of a test file, or of a group of tests. New tournaments are made at `home`. */
+export function withNewSite(home: 'site' | 'live' = 'site') {
   let site: Awaited<ReturnType<typeof startNewSite>>
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     test.setTimeout(START_MS)
-    site = await startNewSite()
+    site = await startNewSite(home)
   })
   test.afterAll(() => site?.close())
   return {
@@ -24,9 +24,9 @@ export function withNewSite() {
   }
 }
 
-async function startNewSite() {
+async function startNewSite(home: string) {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-new-site-'))
   const torneos = join(dir, 'content/torneos')
   await mkdir(torneos, { recursive: true })
-  return { torneos, ...(await startedSite(dir)) }
+  return { torneos, ...(await startedSite(dir, { CASCARITA_NEW: home })) }
 }

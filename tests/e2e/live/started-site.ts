@@ -11,10 +11,10 @@ const BETWEEN_MS = 50
 
 /**
  * Serves and rebuilds the tournaments in `dir/content/torneos`; all else that the server keeps lies
- * in `dir` too. Resolves once the API answers: then its database is open. `url` ends with a slash;
+ * in `dir` too. `settings` are more of the environment. Resolves once the API answers: then its database is open. `url` ends with a slash;
  * `close` deletes `dir`.
  */
-export async function startedSite(dir: string) {
+export async function startedSite(dir: string, settings: Record<string, string> = {}) {
   // The pages that are compiled already are those of a site that says the same of itself.
   await cp(join(contentDir(), 'sitio.yml'), join(dir, 'content/sitio.yml'))
   const server = spawn(
@@ -26,6 +26,7 @@ export async function startedSite(dir: string) {
         ...process.env,
         ...{ CASCARITA_CONTENT: join(dir, 'content'), CASCARITA_WORK: join(dir, 'work') },
         ...{ CASCARITA_DATA: join(dir, 'data'), MESA_GIT: 'no' },
+        ...settings,
       },
     },
   )

@@ -2,6 +2,7 @@
  * One person's whole league on a phone, without a command: from the home page to the champion.
  * DESIGN 16. What a person taps once is tapped; the rounds in between are sent as Mesa sends them.
  */
+import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
@@ -16,11 +17,9 @@ import { begin, button, unsent } from './mesa-screen.ts'
 import { withNewSite } from './new-site.ts'
 import { personOn, publishedFromHome, type Person } from './wizard-screen.ts'
 
-const site = withNewSite()
-const onPhone = () => ({ ...PHONE, site: site.url(), isAlone: true })
+type Phone = Parameters<typeof visit>[1]
 
 const ID = 'liga-dominical'
-const PUBLIC = `/torneo-beta/${ID}/`
 const MESA = mesaTournamentLink(ID)
 
 /** What Mesa asks and sends, as the person who is logged in on the page. */
@@ -33,13 +32,13 @@ function callsOf(page: Page) {
   })
   const path = `/api/mesa/tournaments/${ID}/`
   const tournament = async () => {
-    const answer = await fetch(new URL(path, site.url()), { headers: await headers() })
+    const answer = await fetch(new URL(path, page.url()), { headers: await headers() })
     expect(answer.status).toBe(200)
     return (await answer.json()) as MesaTournamentAnswer
   }
   let count = 0
   const result = async (match: string, team1: number, team2: number) => {
-    const answer = await fetch(new URL(`${path}changes/`, site.url()), {
+    const answer = await fetch(new URL(`${path}changes/`, page.url()), {
       method: 'POST',
       headers: await headers(),
       body: JSON.stringify({
@@ -57,9 +56,9 @@ const open = (page: Page, person: Person, name: string) =>
   person.tap(page.locator('summary', { hasText: name }).first())
 
 /** What everybody reads says so, in the end. */
-const untilPublic = (path: string, words: string | RegExp) =>
+const untilPublic = (page: Page, path: string, words: string | RegExp) =>
   expect
-    .poll(async () => (await fetch(new URL(path, site.url()))).text(), { timeout: 20_000 })
+    .poll(async () => (await fetch(new URL(path, page.url()))).text(), { timeout: 20_000 })
     .toMatch(words)
 
 const isOpen = ({ word }: MesaMatchLine) => word === 'vs'
@@ -87,7 +86,7 @@ async function renamed(page: Page, person: Person) {
 }
 
 async function withdrawn(page: Page, person: Person, name: string) {
-  await page.goto(new URL(`${MESA}#equipos`, site.url()).href)
+  await page.goto(new URL(`${MESA}#equipos`, page.url()).href)
   await person.tap(page.getByRole('link', { name }))
   await open(page, person, REPAIR_WORDS.withdraw)
   await person.tap(page.getByLabel(REPAIR_WORDS.awarded))
@@ -97,7 +96,7 @@ async function withdrawn(page: Page, person: Person, name: string) {
 
 /** The address of the next day's link, as the chat gets it. */
 async function dayLink(page: Page, person: Person) {
-  await page.goto(new URL(`${MESA}#anotadores`, site.url()).href)
+  await page.goto(new URL(`${MESA}#anotadores`, page.url()).href)
   await person.tap(button(page, LINKS.make))
   const chat = page.getByRole('link', { name: LINKS.whatsApp })
   const text = new URL((await chat.getAttribute('href'))!).searchParams.get('text')!
@@ -105,8 +104,8 @@ async function dayLink(page: Page, person: Person) {
 }
 
 /** Somebody without an account scores a match of the day: 1–0. */
-async function scoredByLink(address: string) {
-  return visit('/mesa', onPhone(), async (page) => {
+async function scoredByLink(address: string, phone: Phone) {
+  return visit('/mesa', phone, async (page) => {
     const person = personOn(page)
     await page.goto(address)
     await page.waitForURL('**/mesa')
@@ -133,7 +132,7 @@ async function scoredByLink(address: string) {
 
 /** 0–0, and the first side wins from the spot: 3–0 after three kicks each. */
 async function byPenalties(page: Page, person: Person, match: string, winner: string) {
-  await page.goto(new URL(mesaMatchLink(ID, match), site.url()).href)
+  await page.goto(new URL(mesaMatchLink(ID, match), page.url()).href)
   await begin(page)
   await person.tap(button(page, MESA_WORDS.end))
   await person.tap(button(page, MESA_WORDS.kickByKick))
@@ -149,7 +148,7 @@ async function byPenalties(page: Page, person: Person, match: string, winner: st
 
 /** Copied from the referee's sheet: 2–1. */
 async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMatchLine) {
-  await page.goto(new URL(`${mesaMatchLink(ID, id)}#cedula`, site.url()).href)
+  await page.goto(new URL(`${mesaMatchLink(ID, id)}#cedula`, page.url()).href)
   const figures = page.locator('.figures').first()
   await person.write(figures.getByLabel(team1.name!), '2')
   await person.write(figures.getByLabel(team2.name!), '1')
@@ -158,30 +157,31 @@ async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMat
   await unsent(page, 0)
 }
 
-test('a league from nothing to its champion, on a phone and without a command', async () => {
-  test.setTimeout(120_000)
-  await visit('/', onPhone(), async (page) => {
+/** From nothing to the champion; what everybody reads lies below `home`. */
+async function wholeLeague(phone: Phone, home: string) {
+  await visit('/', phone, async (page) => {
     const began = Date.now()
     const person = personOn(page)
     const calls = callsOf(page)
     await publishedFromHome(page, person)
     await person.tap(page.getByRole('link', { name: DONE.open }))
-    await page.waitForURL(`**${PUBLIC}`)
+    await page.waitForURL(`**${home}`)
     await page.goBack()
     await person.tap(page.getByRole('link', { name: DONE.mesa }))
     await page.waitForURL(`**${MESA}`)
     await rainedOff(page, person)
-    await untilPublic(`${PUBLIC}jornadas`, /Llovió/)
+    await untilPublic(page, `${home}jornadas`, /Llovió/)
     const { matches } = await calls.tournament()
     const dayIn = (round: string) => matches.find((match) => match.round === round)!.date!
     // After the last round, and before the playoffs that wait for it.
     const days = ['Jornada 7', 'Jornada 1', 'Semifinal'].map(dayIn)
     expect(days).toEqual(days.toSorted())
     await renamed(page, person)
-    await untilPublic(`${PUBLIC}equipos`, /Tuercas de Acero/)
-    const played = await scoredByLink(await dayLink(page, person))
+    await untilPublic(page, `${home}equipos`, /Tuercas de Acero/)
+    const played = await scoredByLink(await dayLink(page, person), phone)
     await untilPublic(
-      `${PUBLIC}jornadas`,
+      page,
+      `${home}jornadas`,
       new RegExp(`data-match="?${played}(?:(?!data-match)[^])*FINAL`),
     )
     const toPlay = async () =>
@@ -206,8 +206,8 @@ test('a league from nothing to its champion, on a phone and without a command', 
     await calls.result(third!.id, 0, 1)
     expect(final!.team1.name).toBe(first!.team1.name)
     await bySheet(page, person, final!)
-    await untilPublic(PUBLIC, /class="?champion/)
-    await page.goto(new URL(PUBLIC, site.url()).href)
+    await untilPublic(page, home, /class="?champion/)
+    await page.goto(new URL(home, page.url()).href)
     await expect(page.locator('.champion')).toHaveText(
       `${WORDS.championFemale} ${final!.team1.name}`,
     )
@@ -216,4 +216,17 @@ test('a league from nothing to its champion, on a phone and without a command', 
       `from the home page to the champion, rounds in between aside: ${person.taps()} taps, ${Math.round((Date.now() - began) / 1000)} s`,
     )
   })
-})
+}
+
+for (const [place, home] of [
+  ['site', `/torneo-beta/${ID}/`],
+  ['live', `/torneo/${ID}/`],
+] as const)
+  test.describe(`new tournaments are made at home ${place}`, () => {
+    const site = withNewSite(place)
+    test('a league from nothing to its champion, on a phone and without a command', async () => {
+      test.setTimeout(120_000)
+      await wholeLeague({ ...PHONE, site: site.url(), isAlone: true }, home)
+      expect(await readdir(site.torneos())).toEqual(place === 'site' ? [ID] : [])
+    })
+  })
