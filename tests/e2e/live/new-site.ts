@@ -1,14 +1,11 @@
 /** A site without a tournament, served and rebuilt by `npm start`'s own server, for one test file. */
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from '../visit.ts'
-import { startedSite } from './started-site.ts'
+import { startNewSite, type NewHome } from './new-league.ts'
 
 const START_MS = 60_000
 
 /** Call once at the top of a test file, or of a group of tests. New tournaments are made at `home`. */
-export function withNewSite(home: 'site' | 'live' = 'site') {
+export function withNewSite(home: NewHome = 'site') {
   let site: Awaited<ReturnType<typeof startNewSite>>
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
@@ -22,11 +19,4 @@ export function withNewSite(home: 'site' | 'live' = 'site') {
     /** The folder of its tournaments. */
     torneos: () => site.torneos,
   }
-}
-
-async function startNewSite(home: string) {
-  const dir = await mkdtemp(join(tmpdir(), 'cascarita-new-site-'))
-  const torneos = join(dir, 'content/torneos')
-  await mkdir(torneos, { recursive: true })
-  return { torneos, ...(await startedSite(dir, { CASCARITA_NEW: home })) }
 }

@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
-import type { MesaMatchLine, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
+import type { MesaMatchLine } from '../../../src/lib/schema/mesa.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { MESA_WORDS, winsWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
@@ -14,6 +14,7 @@ import { DONE } from '../../../src/lib/wording/planning/wizard.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
 import { begin, button, unsent } from './mesa-screen.ts'
+import { leagueCalls } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 import { personOn, publishedFromHome, type Person } from './wizard-screen.ts'
 
@@ -23,32 +24,11 @@ const ID = 'liga-dominical'
 const MESA = mesaTournamentLink(ID)
 
 /** What Mesa asks and sends, as the person who is logged in on the page. */
-function callsOf(page: Page) {
-  const token = () =>
-    page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { token: string }).token)
-  const headers = async () => ({
-    'Content-Type': 'application/json',
-    Authorization: `Bearer ${await token()}`,
-  })
-  const path = `/api/mesa/tournaments/${ID}/`
-  const tournament = async () => {
-    const answer = await fetch(new URL(path, page.url()), { headers: await headers() })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as MesaTournamentAnswer
-  }
-  let count = 0
-  const result = async (match: string, team1: number, team2: number) => {
-    const answer = await fetch(new URL(`${path}changes/`, page.url()), {
-      method: 'POST',
-      headers: await headers(),
-      body: JSON.stringify({
-        ...{ id: `resultado-${++count}`, against: null, who: 'ana.liga' },
-        ...{ when: new Date().toISOString(), kind: 'result', match, goals: { team1, team2 } },
-      }),
-    })
-    expect(await answer.text()).toContain('"outcome":"applied"')
-  }
-  return { tournament, result }
+async function callsOn(page: Page) {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo')!) as { token: string }).token,
+  )
+  return leagueCalls({ site: page.url(), id: ID, token })
 }
 
 /** Opens one part of a page of Mesa. */
@@ -60,8 +40,6 @@ const untilPublic = (page: Page, path: string, words: string | RegExp) =>
   expect
     .poll(async () => (await fetch(new URL(path, page.url()))).text(), { timeout: 20_000 })
     .toMatch(words)
-
-const isOpen = ({ word }: MesaMatchLine) => word === 'vs'
 
 /** The first day is moved behind the last, and its matches say why. */
 async function rainedOff(page: Page, person: Person) {
@@ -157,12 +135,18 @@ async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMat
   await unsent(page, 0)
 }
 
+/** The phone sends a sheet after it has said that it is kept. */
+async function untilTwo<T>(ask: () => Promise<T[]>) {
+  let found: T[] = []
+  await expect.poll(async () => (found = await ask()).length).toBe(2)
+  return found
+}
+
 /** From nothing to the champion; what everybody reads lies below `home`. */
 async function wholeLeague(phone: Phone, home: string) {
   await visit('/', phone, async (page) => {
     const began = Date.now()
     const person = personOn(page)
-    const calls = callsOf(page)
     await publishedFromHome(page, person)
     await person.tap(page.getByRole('link', { name: DONE.open }))
     await page.waitForURL(`**${home}`)
@@ -171,7 +155,8 @@ async function wholeLeague(phone: Phone, home: string) {
     await page.waitForURL(`**${MESA}`)
     await rainedOff(page, person)
     await untilPublic(page, `${home}jornadas`, /Llovió/)
-    const { matches } = await calls.tournament()
+    const { tournament, toPlay, play, result } = await callsOn(page)
+    const { matches } = await tournament()
     const dayIn = (round: string) => matches.find((match) => match.round === round)!.date!
     // After the last round, and before the playoffs that wait for it.
     const days = ['Jornada 7', 'Jornada 1', 'Semifinal'].map(dayIn)
@@ -184,15 +169,6 @@ async function wholeLeague(phone: Phone, home: string) {
       `${home}jornadas`,
       new RegExp(`data-match="?${played}(?:(?!data-match)[^])*FINAL`),
     )
-    const toPlay = async () =>
-      (await calls.tournament()).matches.filter(
-        (match) => isOpen(match) && match.team1.team && match.team2.team,
-      )
-    // Whoever comes first in the alphabet wins.
-    const play = async (matches: readonly MesaMatchLine[]) => {
-      for (const { id, team1, team2 } of matches)
-        await (team1.name! < team2.name! ? calls.result(id, 2, 0) : calls.result(id, 0, 2))
-    }
     const league = await toPlay()
     expect(league).toHaveLength(27)
     await play(league.slice(0, 15))
@@ -202,8 +178,8 @@ async function wholeLeague(phone: Phone, home: string) {
     expect(others).toEqual([])
     await byPenalties(page, person, first!.id, first!.team1.name!)
     await bySheet(page, person, second!)
-    const [third, final] = await toPlay()
-    await calls.result(third!.id, 0, 1)
+    const [third, final] = await untilTwo(toPlay)
+    await result(third!.id, 0, 1)
     expect(final!.team1.name).toBe(first!.team1.name)
     await bySheet(page, person, final!)
     await untilPublic(page, home, /class="?champion/)

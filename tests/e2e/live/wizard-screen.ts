@@ -14,21 +14,7 @@ import {
 } from '../../../src/lib/wording/planning/wizard.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { expect, untilIslandsStand } from '../visit.ts'
-
-/** As eight captains wrote them in a chat. */
-export const PASTED = `*Equipos confirmados:*
-1. Leonas ⚽
-2. Las Ñandúes - 55 1234 5678
-3) Canarias del sur
-4- Tuercas 👩🏽‍🔧
-
-5. Zapatos Rotos
-6. águilas de la doctores
-7. las ñandues
-8. Real Copilco
-9. Búhas`
-
-export const PASSWORD = 'balon-azul-83'
+import { PASSWORD, PASTED } from './new-league.ts'
 
 /** A person on a page; `taps` counts touches, a pasted or typed text is one more. */
 export function personOn(page: Page) {
