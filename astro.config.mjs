@@ -13,7 +13,7 @@ import {
   SCRIPT_FILES,
 } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
-import { posterInPages, posterScript } from './publish/rendering/poster-script.ts'
+import { posterInPages, builtPosterScript } from './publish/rendering/poster-script.ts'
 import { OLDEST_PHONES, olderWords } from './publish/rendering/older-words.ts'
 import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
@@ -217,7 +217,7 @@ const scriptFiles = {
     'astro:build:done': async ({ dir }) => {
       for (const [file, entry] of Object.entries(SCRIPT_FILES))
         if (file !== POSTER_FILE) await writeFile(new URL(file, dir), await inlineText(entry))
-      const { file, text } = await posterScript()
+      const { file, text } = await builtPosterScript()
       await mkdir(new URL('_astro/', dir), { recursive: true })
       await writeFile(new URL(file, dir), text)
     },

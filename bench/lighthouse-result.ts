@@ -3,7 +3,7 @@
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Scores from 0 to 1, null where an audit has none; times in milliseconds. */
-export type Result = {
+export type LighthouseResult = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
   audits: Record<string, Audit>
   runtimeError?: { message: string }

@@ -4,10 +4,10 @@
  */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { CATEGORIES, type Result } from './lighthouse-result.ts'
+import { CATEGORIES, type LighthouseResult } from './lighthouse-result.ts'
 import { BROWSER_FLAGS } from './programs/browser.ts'
 
-async function audited(chromePath: string, address: string): Promise<Result> {
+async function audited(chromePath: string, address: string): Promise<LighthouseResult> {
   const browser = await launch({
     chromePath,
     chromeFlags: [...BROWSER_FLAGS, '--headless=new'],

@@ -13,7 +13,7 @@ import { browserPath } from './programs/browser.ts'
 import { Refusal } from '../publish/ground/refusal.ts'
 import { serve } from '../server/site/serve.ts'
 import { siteApp } from '../server/site/site-app.ts'
-import { CATEGORIES, type Result } from './lighthouse-result.ts'
+import { CATEGORIES, type LighthouseResult } from './lighthouse-result.ts'
 import { installPackages } from './packages.ts'
 import { measuredPages, type MeasuredPage } from './measured-pages.ts'
 
@@ -54,30 +54,30 @@ export async function benchLighthouse(site: string, only?: string) {
 }
 
 /** Repeats where a busy machine may be the cause: the median of three. */
-async function typical(address: string): Promise<Result> {
+async function typical(address: string): Promise<LighthouseResult> {
   const first = await audited(address)
   if (performanceOf(first) === 100) return first
   const all = [first, await audited(address), await audited(address)]
   return all.toSorted((a, b) => performanceOf(a) - performanceOf(b))[1]!
 }
 
-const performanceOf = (result: Result) => scores(result)[0]!
+const performanceOf = (result: LighthouseResult) => scores(result)[0]!
 
 /** Each page has its own process and browser, so that it finds no caches. */
-async function audited(address: string): Promise<Result> {
+async function audited(address: string): Promise<LighthouseResult> {
   const script = join(import.meta.dirname, 'lighthouse-run.ts')
   const { stdout } = await run(process.execPath, [script, browserPath(), address], {
     maxBuffer: LARGEST_RESULT,
   })
-  const result = JSON.parse(stdout) as Result
+  const result = JSON.parse(stdout) as LighthouseResult
   if (result.runtimeError) throw new Refusal(result.runtimeError.message)
   return result
 }
 
-const scores = ({ categories }: Result) =>
+const scores = ({ categories }: LighthouseResult) =>
   CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
 
-function printed({ name, address }: MeasuredPage, result: Result) {
+function printed({ name, address }: MeasuredPage, result: LighthouseResult) {
   const of = (audit: string) => result.audits[audit]?.numericValue ?? NaN
   return row(
     name,
@@ -93,7 +93,7 @@ function printed({ name, address }: MeasuredPage, result: Result) {
 }
 
 /** 0 where the first thing seen is the largest, whatever is computed from it. */
-function seenAfter({ audits }: Result) {
+function seenAfter({ audits }: LighthouseResult) {
   const { items = [] } = (audits.metrics?.details ?? {}) as { items?: Record<string, number>[] }
   const { observedLargestContentfulPaint = NaN, observedFirstContentfulPaint = NaN } =
     items[0] ?? {}
@@ -101,7 +101,7 @@ function seenAfter({ audits }: Result) {
 }
 
 /** Audits that count or advise and are imperfect, with the elements that they name. */
-function below({ audits, categories }: Result): string[] {
+function below({ audits, categories }: LighthouseResult): string[] {
   const shown = new Set(
     CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).map(({ id }) => id),
   )

@@ -16,12 +16,12 @@ import { cachingNginx } from './stadium/caching-nginx.ts'
 import type {
   CrowdJob,
   CrowdSays,
-  Figures,
+  ServerFigures,
   Listening,
   ReadersJob,
   ReadersSay,
 } from './stadium/parts.ts'
-import { clock } from './stadium/parts.ts'
+import { machineClock } from './stadium/parts.ts'
 
 /**
  * The limits from the issue, in milliseconds from the change until 95 % and all of the streams
@@ -105,23 +105,23 @@ type Means = {
 
 async function figuresOf(server: ChildProcess) {
   server.send('figures')
-  return next<Figures>(server)
+  return next<ServerFigures>(server)
 }
 
 /** Enters goals, and measures when each stream hears of them. */
 async function watched({ server, base, user, start, stadium }: Means & Pick<Listening, 'user'>) {
   const empty = await figuresOf(server)
   const crowds = Array.from({ length: CROWDS }, () => start('crowd.ts'))
-  const began = clock()
+  const began = machineClock()
   await Promise.all(crowds.map((crowd, index) => opened(crowd, jobOf(base, stadium, index))))
-  const openIn = clock() - began
+  const openIn = machineClock() - began
   const full = await figuresOf(server)
   const heard = hearing(crowds)
   const token = await loggedIn(base, user)
   const goals: Goal[] = []
-  const from = clock()
+  const from = machineClock()
   for (let goal = 0; goal < stadium.goals; goal++) {
-    await delay(Math.max(0, from + goal * stadium.goalEveryMs - clock()))
+    await delay(Math.max(0, from + goal * stadium.goalEveryMs - machineClock()))
     goals.push({
       told: await timedGoal(base, token, heard, stadium.streams),
       open: stadium.streams,
@@ -178,7 +178,7 @@ function hearing(crowds: readonly ChildProcess[]): Heard {
  */
 async function timedGoal(base: string, token: string, heard: Heard, streams: number) {
   heard.clear()
-  const sent = clock()
+  const sent = machineClock()
   const when = new Date().toISOString()
   const goal = { kind: 'goal', match: MATCH, side: 'team1', against: null, who: 'prueba', when }
   const answer = await fetch(`${base}/api/mesa/tournaments/${LIVE}/changes/`, {
@@ -188,7 +188,7 @@ async function timedGoal(base: string, token: string, heard: Heard, streams: num
   })
   if (!answer.ok) throw new Refusal(`El gol no se guardó: ${await answer.text()}`)
   const total = () => [...heard.values()].reduce((sum, times) => sum + times.length, 0)
-  for (const end = sent + HEARD_MS; total() < streams && clock() < end;) await delay(20)
+  for (const end = sent + HEARD_MS; total() < streams && machineClock() < end;) await delay(20)
   return [...heard.values()]
     .flat()
     .map((time) => time - sent)
@@ -212,7 +212,7 @@ async function read({ server, base, folder, start, stadium }: Means & { folder: 
     for (const readers of stadium.readers) {
       const child = start('readers.ts')
       const before = await figuresOf(server)
-      const began = clock()
+      const began = machineClock()
       child.send({
         ...{ socket: nginx.socket, readers, everyMs: ASKS_EVERY_MS, ms: stadium.readMs },
         paths: ['', '/jornadas/'].map((end) => `/api/tournaments/${LIVE}${end}`),
@@ -220,7 +220,7 @@ async function read({ server, base, folder, start, stadium }: Means & { folder: 
       const { statuses, p99 } = await next<ReadersSay>(child)
       const after = await figuresOf(server)
       const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-      const seconds = (clock() - began) / 1000
+      const seconds = (machineClock() - began) / 1000
       const row = {
         ...{ readers, statuses, p99, perSecond: asked / seconds },
         atOrigin: (after.requests - before.requests) / seconds,

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
 import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
-import { readTournaments } from '../publish/reading/readings.ts'
+import { readAllTournaments } from '../publish/reading/readings.ts'
 import { bodyOf, type Reading } from '../publish/reading/kept/reading-store.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
@@ -63,12 +63,12 @@ const productos = (context: LoaderContext) =>
 /** The loader of each collection, by name. */
 export const loads = { torneos, tarjetas, productos }
 
-let reading: ReturnType<typeof readTournaments> | undefined
+let reading: ReturnType<typeof readAllTournaments> | undefined
 
 /** The readings for both collections of tournaments, read once. */
 function currentReadings() {
   const settings = { content: contentDir(), work: workDir(), today: nowHere() }
-  reading ??= readTournaments(settings).finally(() => (reading = undefined))
+  reading ??= readAllTournaments(settings).finally(() => (reading = undefined))
   return reading
 }
 

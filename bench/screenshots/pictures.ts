@@ -40,7 +40,7 @@ import {
 } from '../sample-data.ts'
 
 /** A page in a state. `name` becomes part of a file's name; `prepare` does what a visitor would. */
-export type Picture = { name: string; path: string; prepare?: (page: Page) => Promise<void> }
+export type Screenshot = { name: string; path: string; prepare?: (page: Page) => Promise<void> }
 
 /** Selects a tab, a chip or a round by its text. */
 const choose = (word: string) => async (page: Page) => {
@@ -56,7 +56,7 @@ const openFirst = (words: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: words }).first().click()
 }
 
-export const PICTURES: readonly Picture[] = [
+export const PICTURES: readonly Screenshot[] = [
   { name: 'inicio', path: homeLink() },
   { name: 'inicio-2024', path: homeLink(), prepare: choose('2024') },
   {
@@ -170,7 +170,7 @@ export const PICTURES: readonly Picture[] = [
 ]
 
 /** The README's picture: the tables, on the smallest phone. */
-export const DOCS_PICTURE: Picture = {
+export const DOCS_PICTURE: Screenshot = {
   name: 'torneo-360',
   path: tournamentLink(GROUPS),
   prepare: choose('Grupos'),

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import type { Picture } from './pictures.ts'
+import type { Screenshot } from './pictures.ts'
 
 const phone = (width: number, height: number) => ({
   viewport: { width, height },
@@ -27,7 +27,7 @@ const LONGEST = 6000
 export async function takeAll(
   browser: Browser,
   address: string,
-  pictures: readonly Picture[],
+  pictures: readonly Screenshot[],
   folder: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true })
@@ -55,7 +55,12 @@ export async function takeAll(
 }
 
 /** The first view on the smallest phone, as a small PNG. */
-export async function takeSmall(browser: Browser, address: string, picture: Picture, file: string) {
+export async function takeSmall(
+  browser: Browser,
+  address: string,
+  picture: Screenshot,
+  file: string,
+) {
   const context = await browser.newContext(quiet(SIZES['360']!))
   try {
     await waitForFont(context)
@@ -93,7 +98,7 @@ const waitForFont = (context: BrowserContext) =>
     },
   )
 
-async function open(page: Page, address: string, { path, prepare }: Picture) {
+async function open(page: Page, address: string, { path, prepare }: Screenshot) {
   await page.goto(new URL(path, address).href, { waitUntil: 'load' })
   await prepare?.(page)
   await page.mouse.move(0, 0)

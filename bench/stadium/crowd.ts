@@ -3,7 +3,7 @@
  * because a complete client would need more time than the server.
  */
 import { connect } from 'node:net'
-import { clock, type CrowdJob, type CrowdSays } from './parts.ts'
+import { machineClock, type CrowdJob, type CrowdSays } from './parts.ts'
 
 /** How many streams are opened at a time. */
 const AT_ONCE = 200
@@ -15,7 +15,7 @@ let told: Record<string, number[]> = {}
 let saying: NodeJS.Immediate | undefined
 
 function hear(id: string) {
-  ;(told[id] ??= []).push(clock())
+  ;(told[id] ??= []).push(machineClock())
   saying ??= setImmediate(() => {
     say({ told })
     told = {}

@@ -1,13 +1,13 @@
 /** The messages between the stadium's processes. */
 
 /** Milliseconds since 1970 with fractions, the same in all processes of a machine. */
-export const clock = () => performance.timeOrigin + performance.now()
+export const machineClock = () => performance.timeOrigin + performance.now()
 
 /** The server once it listens: its address, and the account that may enter goals. */
 export type Listening = { base: string; user: { username: string; password: string } }
 
 /** The server's totals so far: requests answered, processor milliseconds, memory in bytes. */
-export type Figures = { requests: number; work: number; memory: number }
+export type ServerFigures = { requests: number; work: number; memory: number }
 
 /** Opens this many streams of `path`, from the address `from`. */
 export type CrowdJob = { base: string; path: string; streams: number; from: string | null }

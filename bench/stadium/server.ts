@@ -4,7 +4,7 @@
 import { Hono } from 'hono'
 import { startApi } from '../../server/api/start-api.ts'
 import { CLIENT_LIMITS, serve, streamsAmong } from '../../server/site/serve.ts'
-import type { Figures, Listening } from './parts.ts'
+import type { ServerFigures, Listening } from './parts.ts'
 
 const [, , dir, connections] = process.argv
 const maxConnections = Number(connections)
@@ -26,6 +26,6 @@ process.send!({ base, user: api.user! } satisfies Listening)
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   const memory = process.memoryUsage.rss()
-  process.send!({ requests, work: (user + system) / 1000, memory } satisfies Figures)
+  process.send!({ requests, work: (user + system) / 1000, memory } satisfies ServerFigures)
 })
 process.once('disconnect', () => process.exit(0))

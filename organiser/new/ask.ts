@@ -1,5 +1,5 @@
 /** Asks for missing answers, one question at a time, until each answer is valid. */
-import type { Answers, Question } from '../../src/lib/planning/typed/questions.ts'
+import type { Answers, TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 import {
   hasSemifinals,
   hasSurvivors,
@@ -13,15 +13,15 @@ import { wishesOf } from '../../src/lib/planning/typed/read-wishes.ts'
 import { ASKED } from './words.ts'
 
 /** Shows a question and returns what was typed; undefined when input has ended. */
-export type Ask = (question: string) => Promise<string | undefined>
+export type Prompt = (question: string) => Promise<string | undefined>
 
 /** Questions that take their default without being asked. */
-const UNASKED: readonly Question[] = ['skip', 'league', 'seed', 'slug']
+const UNASKED: readonly TypedQuestion[] = ['skip', 'league', 'seed', 'slug']
 
 /** Checks of an answer against the disk. */
-export type Disk = {
+export type DiskChecks = {
   /** Turns an answer into its flag's value, for example a file's text. */
-  unfold: (question: Question, text: string) => Promise<string>
+  unfold: (question: TypedQuestion, text: string) => Promise<string>
   /** The mistake of a folder's id, if the name is already taken. */
   taken: (id: string) => Promise<string | undefined>
 }
@@ -32,9 +32,9 @@ export type Disk = {
  */
 export async function askedAnswers(
   given: Answers,
-  ask: Ask,
+  ask: Prompt,
   print: (line: string) => void,
-  { unfold, taken }: Disk,
+  { unfold, taken }: DiskChecks,
 ): Promise<Answers | undefined> {
   let answers = given
   for (const question of QUESTIONS) {
@@ -62,7 +62,7 @@ export async function askedAnswers(
 }
 
 /** Whether earlier answers make a question needless. */
-function isIdle(question: Question, answers: Answers): boolean {
+function isIdle(question: TypedQuestion, answers: Answers): boolean {
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (!wishes) return false
   const { format, sport, survivors, groups } = wishes
@@ -73,14 +73,14 @@ function isIdle(question: Question, answers: Answers): boolean {
 }
 
 /** The mistake in one answer, given those before it. */
-const mistakeIn = (question: Question, answers: Answers) =>
+const mistakeIn = (question: TypedQuestion, answers: Answers) =>
   wishesOf(answers).mistakes?.find(([of]) => of === question)?.[1]
 
 /** The id of the folder that these answers would create; empty while it is unknown. */
 export const idOf = (answers: Answers) => wishesOf({ ...PLACEHOLDERS, ...answers }).wishes?.id ?? ''
 
 /** The value of an empty answer. */
-function usualOf(question: Question, answers: Answers): string | undefined {
+function usualOf(question: TypedQuestion, answers: Answers): string | undefined {
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (question === 'sport') return 'futbol'
   if (question === 'phone') return NO_PHONE

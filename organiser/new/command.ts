@@ -7,9 +7,9 @@ import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { decodeSheet } from '../sheets/in/decoding.ts'
 import { wishesOf } from '../../src/lib/planning/typed/read-wishes.ts'
-import type { Answers, Question } from '../../src/lib/planning/typed/questions.ts'
+import type { Answers, TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 import { askedAnswers, idOf } from './ask.ts'
-import type { Ask, Disk } from './ask.ts'
+import type { Prompt, DiskChecks } from './ask.ts'
 import { yesOf } from '../../src/lib/planning/typed/answer.ts'
 import { colorFor } from '../../src/lib/planning/colors.ts'
 import { colorsIn } from './colors.ts'
@@ -28,13 +28,13 @@ import {
   STOPPED,
   tooLongLine,
   tournamentLines,
-  USAGE,
+  NEW_USAGE,
   WRITE_IT,
 } from './words.ts'
 import { isTaken, writeNewFolder } from './write-new-folder.ts'
 
 /** A person at a terminal: `ask` returns the answer, undefined when they left. */
-export type Person = { ask: Ask; print: (line: string) => void }
+export type Person = { ask: Prompt; print: (line: string) => void }
 
 /** `given` are the words after the command's name. Paths are relative to `cwd`. */
 export async function newCommand(
@@ -44,9 +44,9 @@ export async function newCommand(
 ): Promise<Ended> {
   const { flags, mistakes: wrongFlags } = flagsOf(given)
   if (!flags) return failedWith(...wrongFlags, '', 'Los que hay: npm run new -- --help')
-  if (flags.isHelp) return { code: 0, lines: [USAGE] }
+  if (flags.isHelp) return { code: 0, lines: [NEW_USAGE] }
   if (flags.late) return addCommand(flags.late, flags, cwd)
-  const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
+  const unfold = (question: TypedQuestion, text: string) => unfolded(question, text, cwd)
   const known = await unfoldedAll(flags.answers, unfold)
   const torneos = join(contentDir(flags.content, cwd), 'torneos')
   const pathOf = (id: string) => {
@@ -106,7 +106,7 @@ async function isAgreed(plan: readonly string[], { ask, print }: Person): Promis
 async function completed(
   known: Answers,
   { ask, print }: Person,
-  disk: Disk,
+  disk: DiskChecks,
 ): Promise<Answers | undefined> {
   const mistakes = wishesOf(known).mistakes ?? []
   const isWrong = mistakes.some(([question]) => known[question] !== undefined)
@@ -116,7 +116,7 @@ async function completed(
 }
 
 /** Teams may be listed in a file, one per line; other answers are used as typed. */
-async function unfolded(question: Question, text: string, cwd: string): Promise<string> {
+async function unfolded(question: TypedQuestion, text: string, cwd: string): Promise<string> {
   if (question !== 'teams') return text
   const path = resolve(cwd, text)
   const isFile = await stat(path).then(
@@ -128,7 +128,7 @@ async function unfolded(question: Question, text: string, cwd: string): Promise<
 
 async function unfoldedAll(
   answers: Answers,
-  unfold: (question: Question, text: string) => Promise<string>,
+  unfold: (question: TypedQuestion, text: string) => Promise<string>,
 ): Promise<Answers> {
   const { teams } = answers
   return teams === undefined ? answers : { ...answers, teams: await unfold('teams', teams) }

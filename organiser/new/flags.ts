@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { QUESTIONS } from '../../src/lib/planning/typed/questions.ts'
-import type { Answers, Question } from '../../src/lib/planning/typed/questions.ts'
+import type { Answers, TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 
 export type Flags = {
   answers: Answers
@@ -18,7 +18,7 @@ export type Flags = {
 const YES = ['double', 'single', 'dry-run', 'help'] as const
 const SAYS = [...QUESTIONS, 'content', 'agregar', 'group'] as const
 
-const isQuestion = (name: string): name is Question =>
+const isQuestion = (name: string): name is TypedQuestion =>
   (QUESTIONS as readonly string[]).includes(name)
 
 /** The flags, or all their mistakes, one sentence each. */

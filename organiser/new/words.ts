@@ -2,13 +2,13 @@
 import { groupLetter } from '../../src/lib/rules/table/groups.ts'
 import { longDate } from '../../src/lib/rules/matches/dates.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { Question } from '../../src/lib/planning/typed/questions.ts'
+import type { TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 import { MISSING } from '../../src/lib/planning/typed/questions.ts'
-import type { NewTournament } from '../../src/lib/planning/tournament-texts.ts'
+import type { PlannedFolder } from '../../src/lib/planning/tournament-texts.ts'
 import type { Wishes } from '../../src/lib/planning/wishes.ts'
 
 /** The questions as a person sees them. */
-export const ASKED: Readonly<Record<Question, string>> = {
+export const ASKED: Readonly<Record<TypedQuestion, string>> = {
   name: '¿Cómo se llama el torneo?',
   sport: '¿Futbol o baloncesto?',
   sex: '¿Varonil, femenil o mixto?',
@@ -33,7 +33,7 @@ export const ASKED: Readonly<Record<Question, string>> = {
   slug: '¿Cómo se llama su carpeta?',
 }
 
-const NAMED: Readonly<Record<Question, string>> = {
+const NAMED: Readonly<Record<TypedQuestion, string>> = {
   name: 'el nombre del torneo',
   sport: 'el deporte',
   sex: 'varonil, femenil o mixto',
@@ -62,7 +62,7 @@ export const HOW_TO_ANSWER =
   'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.'
 
 /** `--hours: «25:00» no es una hora. …` */
-export const mistakeLine = ([question, mistake]: [Question, string]) =>
+export const mistakeLine = ([question, mistake]: [TypedQuestion, string]) =>
   mistake === MISSING
     ? `--${question}: falta decir ${NAMED[question]}.`
     : `--${question}: ${mistake}`
@@ -73,7 +73,7 @@ export const WRITE_IT = '¿Así se escribe? [sí] '
 /** A summary of the tournament; where teams are drawn into groups, the groups. */
 export function tournamentLines(
   { format, groups, legs, survivors, times }: Wishes,
-  made: NewTournament,
+  made: PlannedFolder,
 ): string[] {
   const matches = made.rounds.flatMap((round) => round.matches)
   const teams = groups.flat().length
@@ -135,7 +135,7 @@ export const nextLines = (folder: string) => [
 ]
 
 /** For a calendar that is too long: why, and what makes it shorter. */
-export function tooLongLine({ groups, legs, times }: Wishes, { dates, rounds }: NewTournament) {
+export function tooLongLine({ groups, legs, times }: Wishes, { dates, rounds }: PlannedFolder) {
   const teams = plural(groups.flat().length, 'equipo')
   const week = times.weekdays.length * times.hours.length * times.courts.length
   const most = Math.max(...rounds.map(({ matches }) => matches.length), 0)
@@ -151,7 +151,7 @@ export function tooLongLine({ groups, legs, times }: Wishes, { dates, rounds }: 
 export const DRY_RUN = 'Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.'
 export const STOPPED = 'No se escribió nada.'
 
-export const USAGE = `Hace la carpeta de un torneo nuevo, con su calendario: todos contra todos, horas y canchas parejas.
+export const NEW_USAGE = `Hace la carpeta de un torneo nuevo, con su calendario: todos contra todos, horas y canchas parejas.
 En una terminal pregunta lo que falte.
 
   npm run new

@@ -19,7 +19,7 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
 import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
 
-export type Listing = {
+export type FolderListing = {
   /**
    * Regular files by their path inside the folder, with `/`, sorted; without the files that
    * operating systems leave behind.
@@ -32,8 +32,8 @@ export type Listing = {
 }
 
 /** Follows no link. Throws where the folder cannot be listed. */
-export function listingOf(folder: string): Listing {
-  const listing: Listing = { files: [], refused: new Map(), folders: [] }
+export function folderListing(folder: string): FolderListing {
+  const listing: FolderListing = { files: [], refused: new Map(), folders: [] }
   const fault = folderFault(folder)
   if (fault) listing.refused.set('', fault)
   else list(folder, [], listing)
@@ -42,12 +42,12 @@ export function listingOf(folder: string): Listing {
 }
 
 /** The listing; empty where the folder does not exist. */
-export const listingIfAny = (folder: string): Listing =>
+export const listingIfAny = (folder: string): FolderListing =>
   lstatSync(folder, { throwIfNoEntry: false })
-    ? listingOf(folder)
+    ? folderListing(folder)
     : { files: [], refused: new Map(), folders: [] }
 
-function list(folder: string, inside: readonly string[], listing: Listing) {
+function list(folder: string, inside: readonly string[], listing: FolderListing) {
   const { files, refused, folders } = listing
   folders.push(inside.join('/'))
   for (const entry of readdirSync(join(folder, ...inside), { withFileTypes: true })) {
@@ -83,7 +83,7 @@ export function folderFault(path: string): Fault | undefined {
 }
 
 /** Whether every folder of a listing is still a folder, and was not replaced by a link. */
-export const areFolders = (folder: string, { folders }: Pick<Listing, 'folders'>) =>
+export const areFolders = (folder: string, { folders }: Pick<FolderListing, 'folders'>) =>
   folders.every((inside) =>
     lstatSync(join(folder, inside), { throwIfNoEntry: false })?.isDirectory(),
   )

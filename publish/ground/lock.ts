@@ -14,7 +14,7 @@ const NO_DATABASE = 26
  * `patience` is how many milliseconds to wait for the current holder; `onWait` is called once when
  * the wait begins.
  */
-export type Waiting = { patience?: number; onWait?: () => void }
+export type LockPatience = { patience?: number; onWait?: () => void }
 
 /**
  * Takes an exclusive lock until it is disposed of. Refuses if it stays held for longer than the
@@ -23,7 +23,7 @@ export type Waiting = { patience?: number; onWait?: () => void }
  */
 export async function lockAt(
   file: string,
-  { patience = 0, onWait }: Waiting = {},
+  { patience = 0, onWait }: LockPatience = {},
 ): Promise<AsyncDisposable> {
   await mkdir(dirname(file), { recursive: true })
   const lock = await locked(file, patience, onWait)

@@ -12,7 +12,7 @@ export const XML = 'http://www.w3.org/XML/1998/namespace'
 export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 /** Languages in which drawing programs keep notes; browsers ignore them. */
-export const NOTES = words(`
+export const NOTE_LANGUAGES = words(`
   http://www.inkscape.org/namespaces/inkscape
   http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd http://inkscape.sourceforge.net/DTD/sodipodi-0.dtd
   http://www.w3.org/1999/02/22-rdf-syntax-ns# http://purl.org/dc/elements/1.1/

@@ -16,7 +16,7 @@ import {
   FREE_TEXT,
   FUNCTIONS,
   LINK_ATTRIBUTES,
-  NOTES,
+  NOTE_LANGUAGES,
   SVG,
   XLINK,
   XML,
@@ -126,7 +126,7 @@ class NotWellFormed extends Error {}
 
 function faultsOfTag({ name, local, uri, attributes }: SaxesTagNS): Fault[] {
   const all = Object.values(attributes)
-  if (NOTES.has(uri)) return all.filter((it) => !isNote(it)).map((it) => unknown(name, it))
+  if (NOTE_LANGUAGES.has(uri)) return all.filter((it) => !isNote(it)).map((it) => unknown(name, it))
   if (uri !== SVG || !ELEMENTS.has(local)) return [{ code: 'drawingElement', value: name }]
   return all.flatMap((attribute) => faultsOfAttribute(local, attribute))
 }
@@ -138,11 +138,14 @@ const unknown = (element: string, { name }: SaxesAttributeNS): Fault => ({
 
 /** On a note element, plain attributes are notes too. */
 const isNote = ({ uri, local }: SaxesAttributeNS) =>
-  uri === '' || uri === XMLNS || NOTES.has(uri) || (uri === XML && XML_ATTRIBUTES.has(local))
+  uri === '' ||
+  uri === XMLNS ||
+  NOTE_LANGUAGES.has(uri) ||
+  (uri === XML && XML_ATTRIBUTES.has(local))
 
 function faultsOfAttribute(element: string, attribute: SaxesAttributeNS): Fault[] {
   const { uri, local, value } = attribute
-  if (uri === XMLNS || NOTES.has(uri)) return []
+  if (uri === XMLNS || NOTE_LANGUAGES.has(uri)) return []
   if (uri === XML && XML_ATTRIBUTES.has(local)) return []
   if (uri === XLINK && LINK_ATTRIBUTES.has(local)) return []
   if (local === 'href' && (uri === '' || uri === XLINK))

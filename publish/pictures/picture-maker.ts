@@ -28,7 +28,7 @@ let writes = 0
  * Makes the task's files that are missing in `folder`; returns how many. Throws `Unreadable`. It
  * cannot be stopped; work that may hang goes through `picture-makers.ts`.
  */
-export async function make(task: Task, folder: string): Promise<number> {
+export async function makeMissing(task: Task, folder: string): Promise<number> {
   const missing = new Set(missingOf(task, folder))
   if (missing.size === 0) return 0
   const bytes = bytesOf(task.path, LIMITS.pictureBytes)

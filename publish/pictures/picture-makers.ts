@@ -25,8 +25,8 @@ export type PictureMaker = {
 
 /** A drawing is served unchanged, so it is only copied. */
 async function kept(task: Task, folder: string) {
-  const { Unreadable, make } = await import('./picture-maker.ts')
-  return make(task, folder).catch((error: unknown) => {
+  const { Unreadable, makeMissing } = await import('./picture-maker.ts')
+  return makeMissing(task, folder).catch((error: unknown) => {
     throw error instanceof Unreadable ? new UnusablePicture('imageBroken') : error
   })
 }

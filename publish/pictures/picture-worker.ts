@@ -1,7 +1,7 @@
 /** A process that makes pictures, one after another. */
 import { endInTime } from './drawing-process.ts'
 import type { Task } from './picture-files.ts'
-import { Unreadable, make } from './picture-maker.ts'
+import { Unreadable, makeMissing } from './picture-maker.ts'
 
 export type PictureAsk = { task: Task; folder: string }
 export type PictureAnswer =
@@ -12,7 +12,7 @@ const answer = (it: PictureAnswer) => process.send!(it)
 
 endInTime()
 process.on('message', ({ task, folder }: PictureAsk) => {
-  make(task, folder).then(
+  makeMissing(task, folder).then(
     (made) => answer({ made, failure: null }),
     (error: NodeJS.ErrnoException) => {
       const { code, path, message } = error

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import type { Listing } from '../ground/data-files.ts'
-import { areFolders, dataTextsOf, listingOf } from '../ground/data-files.ts'
+import type { FolderListing } from '../ground/data-files.ts'
+import { areFolders, dataTextsOf, folderListing } from '../ground/data-files.ts'
 import type { Inspections } from '../inspection/picture-inspections.ts'
 import { inspectPictures } from '../inspection/picture-inspections.ts'
 import { filesOfPublic } from '../inspection/files-of-public.ts'
@@ -33,7 +33,7 @@ const TIMES = 3
  */
 export async function readFolder(folder: string, options: Options = {}): Promise<Read> {
   for (let time = 0; time < TIMES; time++) {
-    const listing = listingOf(folder)
+    const listing = folderListing(folder)
     const read = await readListed(folder, listing, options)
     if (areFolders(folder, listing)) return read
   }
@@ -42,7 +42,7 @@ export async function readFolder(folder: string, options: Options = {}): Promise
 
 async function readListed(
   folder: string,
-  { files, refused: unlisted }: Listing,
+  { files, refused: unlisted }: FolderListing,
   { inspections: before = {}, ...options }: Options,
 ): Promise<Read> {
   const hash = createHash('sha256')

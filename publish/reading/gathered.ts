@@ -14,7 +14,7 @@ import type { PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from '../ground/digest.ts'
 import type { Beside } from './beside.ts'
-import { detailsOf, type Addresses, type Reading, type ReadingKey } from './kept/reading-store.ts'
+import { readDetails, type Addresses, type Reading, type ReadingKey } from './kept/reading-store.ts'
 
 /**
  * A unit that is rendered, kept and removed together: one tournament's pages, or one gathered
@@ -66,7 +66,7 @@ export function listPart(shown: Shown, cardDigest: (id: string) => string): Part
 }
 
 /** Whether a part is a list page. */
-export const isList = (id: string) => id.startsWith(LISTS)
+export const isListPage = (id: string) => id.startsWith(LISTS)
 const LISTS = billLink('').slice(1)
 
 /** The pages of leagues. */
@@ -101,7 +101,7 @@ function pastReader(work: string) {
   return (key: ReadingKey): PastSeason[] => {
     const before = known.get(key.id)
     if (before) return before
-    const { past } = detailsOf(work, key)
+    const { past } = readDetails(work, key)
     const read = past ? [past] : []
     known.set(key.id, read)
     return read
@@ -110,7 +110,7 @@ function pastReader(work: string) {
 
 function addressesOf(work: string, { id, digest, of = [] }: Part): Addresses {
   if (isGathered(id)) return { pages: [`/${id}`] }
-  const { pages, calendars = [], data = [], people } = detailsOf(work, of[0] ?? { id, digest })
+  const { pages, calendars = [], data = [], people } = readDetails(work, of[0] ?? { id, digest })
   return { pages, calendars, data, ...(people && { people }) }
 }
 

@@ -11,7 +11,7 @@ import {
   type NewsLists,
 } from '../../src/lib/rules/matches/news-lists.ts'
 import type { ReadingIndex } from './kept/reading-index.ts'
-import { detailsOf } from './kept/reading-store.ts'
+import { readDetails } from './kept/reading-store.ts'
 
 /** The news of the tournaments in a store, as of `now`. */
 export function newsOfAll(work: string, index: ReadingIndex, now: Today): NewsLists {
@@ -19,7 +19,7 @@ export function newsOfAll(work: string, index: ReadingIndex, now: Today): NewsLi
     .withNews(NEWS_LISTED)
     .flatMap(({ card, newsTimes: times, ...key }) => (card && times ? [{ card, times, key }] : []))
   const cards = newsworthy(known).flatMap(({ card, key }) => {
-    const { news } = detailsOf(work, key)
+    const { news } = readDetails(work, key)
     return news ? [{ ...card, news }] : []
   })
   return newsLists(cards, now)

@@ -35,7 +35,7 @@ const identityOf = ({ id, number, firstName, lastName }: WrittenPlayer) => [
 ]
 
 /** `teams` and `tournament` are as written, whether they are shown or not. */
-export function peopleIn(written: Pick<WrittenTournament, 'tournament' | 'teams'>): People {
+export function writtenPeople(written: Pick<WrittenTournament, 'tournament' | 'teams'>): People {
   const { tournament, teams } = written
   const hasPages = tournament.sport !== 'basketball'
   const ofTeam = ({ id, data: { teamImage, players } }: { id: string; data: WrittenTeam }) => [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { readProductTexts } from '../../src/lib/reader/read-products.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import type { Listing } from '../ground/data-files.ts'
+import type { FolderListing } from '../ground/data-files.ts'
 import { areFolders, bytesOf, listingIfAny } from '../ground/data-files.ts'
 import { filesOfPublic } from '../inspection/files-of-public.ts'
 import type { Inspections } from '../inspection/picture-inspections.ts'
@@ -34,7 +34,7 @@ export async function readProducts(content: string, before: Inspections = {}): P
 
 async function readListed(
   folder: string,
-  { files, refused: unlisted }: Listing,
+  { files, refused: unlisted }: FolderListing,
   before: Inspections,
 ): Promise<ReadShop> {
   const refused = new Map(unlisted)

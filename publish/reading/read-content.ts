@@ -10,7 +10,7 @@ import { readSiteOnce } from './site-file.ts'
 import { failingAmong, type Failing } from './failing.ts'
 import { foundProblems } from './found-problems.ts'
 import type { ReadMany } from './readings.ts'
-import type { Folder, ReadSettings } from './read-tournament.ts'
+import type { FolderNow, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './kept/reading-store.ts'
 import {
   readHere,
@@ -146,7 +146,7 @@ export const readerOf =
 /** Node passes `workerData` when the thread starts; `read-worker.ts` answers once. */
 const inWorker = (
   { content, work, buildWork, today, problemsOnly, force }: ReadSettings,
-  folders: Folder[],
+  folders: FolderNow[],
 ) =>
   new Promise<Reading[]>((resolve, reject) => {
     // Copied field by field, because the caller's settings may hold values that cannot be sent to

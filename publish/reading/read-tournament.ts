@@ -28,14 +28,14 @@ import { storeInspections, storedInspections } from '../inspection/inspection-st
 import { keptFolder, lastGoodFolder, storeFiles } from './kept/last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
 import { isPendingSignature } from './unlisted.ts'
-import { peopleIn } from './people.ts'
+import { writtenPeople } from './people.ts'
 import type { Held, Reading } from './kept/reading-store.ts'
 import { remember, rememberedOf, type Remembered } from './kept/remembered.ts'
 import { bodyFile, storeDetails } from './kept/reading-store.ts'
 import { replaceFile } from '../ground/replace-file.ts'
 
 /** A tournament's folder as it is now; `code` is the digest of the code that reads it. */
-export type Folder = {
+export type FolderNow = {
   id: string
   signature: string
   code: string
@@ -72,7 +72,7 @@ export type ReadSettings = {
  * Parses one folder and stores the written tournament; for a failing one, the last good one with
  * the current problems.
  */
-export async function readAndStore(settings: ReadSettings, folder: Folder): Promise<Reading> {
+export async function readAndStore(settings: ReadSettings, folder: FolderNow): Promise<Reading> {
   const own = await readingAt(join(settings.content, 'torneos', folder.id), settings, folder)
   return own.card || settings.problemsOnly ? own : heldReading(settings, folder, own, {})
 }
@@ -84,7 +84,7 @@ export async function readAndStore(settings: ReadSettings, folder: Folder): Prom
  */
 export async function heldReading(
   settings: ReadSettings,
-  folder: Folder,
+  folder: FolderNow,
   failed: Reading,
   held: Held,
 ): Promise<Reading> {
@@ -104,7 +104,11 @@ const NO_DIGESTS = { cardDigest: '', newsDigest: '' }
  * Reads the files of a folder. An error on the way becomes a problem of the folder, unless the
  * machine caused it.
  */
-async function readingAt(place: string, settings: ReadSettings, folder: Folder): Promise<Reading> {
+async function readingAt(
+  place: string,
+  settings: ReadSettings,
+  folder: FolderNow,
+): Promise<Reading> {
   try {
     return await readFilesIn(place, settings, folder)
   } catch (error) {
@@ -121,7 +125,7 @@ async function readingAt(place: string, settings: ReadSettings, folder: Folder):
 async function readFilesIn(
   folder: string,
   { content, work, buildWork = work, today, problemsOnly, force }: ReadSettings,
-  { id, signature, code }: Folder,
+  { id, signature, code }: FolderNow,
 ): Promise<Reading> {
   const isOwn = folder !== keptFolder(work, id)
   const before = force ? {} : await storedInspections(work, id, code)
@@ -160,7 +164,7 @@ async function readFilesIn(
   }
   await remember(work, id, after)
   if (!whole) return reading
-  const people = peopleIn(written)
+  const people = writtenPeople(written)
   await storeDetails(work, reading, {
     pages,
     ...filesBeside(tournament),

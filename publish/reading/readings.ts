@@ -15,10 +15,10 @@ import { ReadingIndex, type Origin, type Replaced } from './kept/reading-index.t
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Held, Reading } from './kept/reading-store.ts'
 import { namesOfReading, storeFolder } from './kept/reading-store.ts'
-import type { Folder, ReadSettings } from './read-tournament.ts'
+import type { FolderNow, ReadSettings } from './read-tournament.ts'
 
 /** Reads changed folders; `read-content.ts` reads many in parallel. */
-export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
+export type ReadMany = (folders: FolderNow[]) => Promise<Reading[]>
 
 /** How many of the changed folders are read. */
 export type OnRead = (done: number, of: number) => void
@@ -100,7 +100,7 @@ export type Hold = Held & { isTriedAgain?: boolean }
 /**
  * Reads every tournament folder, parsing only changed ones, and stores the result. Sorted by id.
  */
-export const readTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
+export const readAllTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
   withReadings(settings, readMany, ({ index, ...read }) => ({
     ...read,
     readings: [...index.all()],

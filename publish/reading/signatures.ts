@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { listingIfAny, type Listing } from '../ground/data-files.ts'
+import { listingIfAny, type FolderListing } from '../ground/data-files.ts'
 import { filesOfPublic, stampedPhotos } from '../inspection/files-of-public.ts'
 
 /** The signature of each folder, by its name. */
@@ -31,7 +31,7 @@ export function folderSignature(folder: string, ofPublic: string): string {
 }
 
 /** A folder that the system refuses to list has only the reason; the reader reports it. */
-function listingNow(folder: string): Listing {
+function listingNow(folder: string): FolderListing {
   try {
     return listingIfAny(folder)
   } catch (error) {

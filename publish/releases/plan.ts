@@ -12,7 +12,7 @@ const TOURNAMENTS_A_JOB = 8
 /** Gathered pages are single pages, but each may cover many tournaments. */
 const GATHERED_A_JOB = 16
 
-export type Plan = {
+export type BuildPlan = {
   /** Why everything is rebuilt; null where it is not. */
   whole: 'first' | 'code' | 'force' | null
   /** The tournaments to render, and the pages gathered from several. */
@@ -39,7 +39,7 @@ type Last = Shared & { code: string; parts: Pick<KeptParts, 'get' | 'ids'> }
 export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
   last?.products === now.products && last.cards === now.cards && last.news === now.news
 
-export function planOf(last: Last | null, now: Now, force: boolean): Plan {
+export function buildPlan(last: Last | null, now: Now, force: boolean): BuildPlan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
   const digests = now.parts.digests()
   const ids = [...digests.keys()].toSorted()

@@ -2,7 +2,7 @@
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { basename, dirname } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { groupCount, groupFile, groupOf, type SitemapGroups } from '../sitemap/groups.ts'
+import { groupCount, groupFile, sitemapGroup, type SitemapGroups } from '../sitemap/groups.ts'
 import { changedDay, pagesOfFiles, type ListedFiles } from '../sitemap/listed.ts'
 import { sitemapIndex, sitemapParts } from '../sitemap/sitemap.ts'
 import { KeptParts, type KeptPart } from './kept-parts.ts'
@@ -90,10 +90,11 @@ export function laySitemap(
   const before = last?.manifest.sitemap
   const known = before?.site === site && before.days.length === count ? before.days : []
   const ids = [...othersIn(plan)]
-  const touched = new Set([0, ...ids.map((id) => groupOf(id, count))])
+  const touched = new Set([0, ...ids.map((id) => sitemapGroup(id, count))])
   const listedIn = (id: string) =>
     (facts.get(id) ?? factsOf(dirname(folder), id, parts.get(id)!)).listed ?? {}
-  const idsOf = (group: number) => [...parts.ids()].filter((id) => groupOf(id, count) === group)
+  const idsOf = (group: number) =>
+    [...parts.ids()].filter((id) => sitemapGroup(id, count) === group)
   const days = Array.from({ length: count }, (_, group) => {
     const kept = touched.has(group) ? undefined : known[group]
     if (kept) {

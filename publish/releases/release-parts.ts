@@ -1,6 +1,6 @@
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { dirname } from 'node:path'
-import type { Plan } from './plan.ts'
+import type { BuildPlan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import type { People } from '../reading/people.ts'
 import type { Search } from '../search/search.ts'
@@ -18,7 +18,7 @@ export type ReleaseParts = {
   last: { folder: string; manifest: Manifest } | null
   /** The spare to make the folder from, if there is one. */
   spare?: Spare | null
-  plan: Plan
+  plan: BuildPlan
   /** The people that a changed part's pages show, by its id. */
   people?: ReadonlyMap<string, People>
   /** Files that come with the code; they are copied. */
@@ -42,7 +42,7 @@ export type ReleaseParts = {
 }
 
 /** Ids of the parts that differ from the last release. */
-export const othersIn = ({ changed, removed }: Pick<Plan, 'changed' | 'removed'>) =>
+export const othersIn = ({ changed, removed }: Pick<BuildPlan, 'changed' | 'removed'>) =>
   new Set([...changed.map(({ id }) => id), ...removed])
 
 /** Facts of the rendered parts, by id. */

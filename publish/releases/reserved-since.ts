@@ -10,7 +10,7 @@ import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { isGathered, isOfReading } from '../reading/gathered.ts'
 import { showsReserved, type People } from '../reading/people.ts'
 import { ReadingIndex } from '../reading/kept/reading-index.ts'
-import { detailsOf } from '../reading/kept/reading-store.ts'
+import { readDetails } from '../reading/kept/reading-store.ts'
 import { peopleNow } from '../reading/kept/reserved-now.ts'
 import { unlistedIn } from '../reading/unlisted.ts'
 import { folderSignature, publicSignature } from '../reading/signatures.ts'
@@ -99,7 +99,7 @@ async function peopleAsked(
     const reading = index!.get(id)
     if (reading?.card && reading.signature === folderSignature(folder, ofPublic)) {
       if (isOfReading(part.digest, reading)) return 'same'
-      const people = ignoring(() => detailsOf(work, reading).people)
+      const people = ignoring(() => readDetails(work, reading).people)
       if (people) return people
     }
     return peopleNow(folder) ?? undefined

@@ -22,7 +22,7 @@ export type WorkerCodes = Record<string, string>
 export const PLACE = '__KEPT__'
 
 /** Reads a file of the site; undefined where it does not exist; `file` has no leading slash. */
-export type ReadFile = (file: string) => Buffer | undefined
+export type ReadSiteFile = (file: string) => Buffer | undefined
 
 /** A cached file: `revision` is a digest, null where the address changes with the content. */
 export type CachedFile = { url: string; revision: string | null }
@@ -31,7 +31,7 @@ export type CachedFile = { url: string; revision: string | null }
  * The complete worker file for a site with these files; undefined where the page to cache is
  * missing.
  */
-export function workerText(code: string, page: string, read: ReadFile): string | undefined {
+export function workerText(code: string, page: string, read: ReadSiteFile): string | undefined {
   const kept = keptFiles(page, read)
   return kept && code.replace(PLACE, () => JSON.stringify(kept))
 }
@@ -40,7 +40,7 @@ export function workerText(code: string, page: string, read: ReadFile): string |
  * The page, every file that it names, and the files that those name, without duplicates, by
  * address.
  */
-export function keptFiles(address: string, read: ReadFile): CachedFile[] | undefined {
+export function keptFiles(address: string, read: ReadSiteFile): CachedFile[] | undefined {
   const page = read(fileOfPage(address))
   if (!page) return undefined
   const kept = new Map<string, CachedFile>()

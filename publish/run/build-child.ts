@@ -13,8 +13,8 @@ import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../releases/verify.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
 import { Renderers } from '../rendering/renderers.ts'
-import type { BuildAsk, BuildEnded, Outcome } from './outcome.ts'
-import { failed } from './outcome.ts'
+import type { BuildAsk, BuildEnded, BuildOutcome } from './outcome.ts'
+import { failedBuild } from './outcome.ts'
 
 /** Longer than any build, so that a running build ends first. */
 const PATIENCE_MS = 600_000
@@ -27,7 +27,7 @@ const log = consoleLog(false, { write: () => undefined })
 /** The code on disk is no longer that of this process. */
 class OldCode extends Error {}
 
-type Done = { outcome: Outcome; undrawn: Undrawn | null }
+type Done = { outcome: BuildOutcome; undrawn: Undrawn | null }
 
 /** What this process keeps from build to build. */
 class Kept {
@@ -59,7 +59,7 @@ async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Do
       ? 'Nada cambió; el sitio queda como estaba.'
       : `Listo: ${plural(pages, 'página', 'páginas')} de torneos, ${plural(written, 'archivo nuevo', 'archivos nuevos')}.`
     if (failing) printError(failingLines(failing).join('\n'))
-    const outcome: Outcome = {
+    const outcome: BuildOutcome = {
       result: failing ? 'partial' : isSame ? 'unchanged' : 'built',
       message: failing ? failingSentence(failing) : done,
       problems: [...(failing?.problems ?? [])],
@@ -74,13 +74,13 @@ async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Do
   }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): BuildOutcome {
   if (!(error instanceof Refusal)) {
     printError(error)
-    return failed(UNKNOWN)
+    return failedBuild(UNKNOWN)
   }
   printError(error.message)
-  if (error.publicMessage === null) return failed(UNKNOWN)
+  if (error.publicMessage === null) return failedBuild(UNKNOWN)
   return {
     result: 'refused',
     message: error.publicMessage,

@@ -16,12 +16,12 @@ import { Renderers } from '../rendering/renderers.ts'
 import { dataNow } from './data-now.ts'
 import { diskRefusal } from '../ground/disk-trouble.ts'
 import { holdBack } from './hold-back.ts'
-import { lockAt, type Waiting } from '../ground/lock.ts'
+import { lockAt, type LockPatience } from '../ground/lock.ts'
 import { tournamentJobsOf } from '../releases/plan.ts'
 import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
 import { since, type Log } from '../ground/log.ts'
 
-type ShareOptions = ReadSettings & Waiting & { log: Log }
+type ShareOptions = ReadSettings & LockPatience & { log: Log }
 
 /** Returns the share's folder, inside `folder`. Throws the same refusals as a build. */
 export async function buildShare(

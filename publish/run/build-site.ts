@@ -27,13 +27,13 @@ import { missingFiles } from '../releases/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from '../ground/disk-trouble.ts'
 import { holdBack } from './hold-back.ts'
-import { lockAt, type Waiting } from '../ground/lock.ts'
+import { lockAt, type LockPatience } from '../ground/lock.ts'
 import { otherSettings } from './other-settings.ts'
-import { planOf, type Plan } from '../releases/plan.ts'
-import { publish, tidyUp } from './publish-release.ts'
+import { buildPlan, type BuildPlan } from '../releases/plan.ts'
+import { publishRelease, tidyReleases } from './publish-release.ts'
 import { lastBuild } from '../releases/swap.ts'
 import { refuseRemovals } from './removals.ts'
-import { forgetRendered, render } from './render.ts'
+import { forgetRendered, renderChanged } from './render.ts'
 import { since, type Log } from '../ground/log.ts'
 import { Refusal } from '../ground/refusal.ts'
 
@@ -62,7 +62,7 @@ export type BuildOptions = {
   onSources?: (sources: string) => void
   /** Renders for the next build of this process, too; without them, they end with this build. */
   renderers?: Renderers
-} & Waiting
+} & LockPatience
 
 /**
  * What a build did. `pages` counts the tournaments' pages; `seconds` is the time until the new
@@ -155,7 +155,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
   const settings = { ...options, ...attempt }
   const data = ends.use(await dataNow(compiling, settings, { last: last?.manifest, renderers }))
   const { index, now, failing } = data
-  const plan = planOf(last?.manifest ?? null, now, attempt.reuses !== 'pages' || !!options.join)
+  const plan = buildPlan(last?.manifest ?? null, now, attempt.reuses !== 'pages' || !!options.join)
   try {
     refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, failing)
     await refuseRemovals(work, {
@@ -173,11 +173,11 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     }
 
     const changed = withAddresses(work, plan.changed)
-    const made = await render({ data, plan, last, changed, renderers }, options)
+    const made = await renderChanged({ data, plan, last, changed, renderers }, options)
     if (!options.renderers) await renderers[Symbol.asyncDispose]()
     log(`${wordsOf(plan)} (${since(start)}).`)
     const release = { last, now, plan, changed, made, tournaments: index.shownCount }
-    const { written, manifest, undrawn } = await publish(
+    const { written, manifest, undrawn } = await publishRelease(
       { ...release, onVerified: noteShown },
       { out, work, log, today },
     )
@@ -187,7 +187,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     // If cleaning up fails now, the next build does it.
-    await tidyUp(releases, manifest).catch(() => undefined)
+    await tidyReleases(releases, manifest).catch(() => undefined)
     await forgetUnused(work, data, plan, made.search.gone).catch(() => undefined)
     return done
   } catch (error) {
@@ -209,7 +209,7 @@ function refuseNothing(shown: number, now: number, { problems, folders }: Failin
   throw new Refusal(message, { publicMessage, problems })
 }
 
-const shownAnew = ({ index, fresh }: DataNow, plan: Plan) =>
+const shownAnew = ({ index, fresh }: DataNow, plan: BuildPlan) =>
   index
     .some([...fresh, ...plan.changed.map(({ id }) => id)])
     .filter(({ card, held }) => card && !held)
@@ -236,7 +236,12 @@ const builtOf =
           },
   })
 
-async function forgetUnused(work: string, data: DataNow, plan: Plan, names: readonly string[]) {
+async function forgetUnused(
+  work: string,
+  data: DataNow,
+  plan: BuildPlan,
+  names: readonly string[],
+) {
   const { index, replaced } = data
   const gone = tournamentsAmong(plan.removed).filter((id) => !index.get(id))
   forgetGood(work, gone)
@@ -246,7 +251,7 @@ async function forgetUnused(work: string, data: DataNow, plan: Plan, names: read
   else await forgetNames(work, unasked, index.parts)
 }
 
-function wordsOf({ whole, ...plan }: Plan) {
+function wordsOf({ whole, ...plan }: BuildPlan) {
   const changed = plan.changed.filter(({ id }) => !isGathered(id))
   const removed = tournamentsAmong(plan.removed)
   const tournaments = plural(changed.length, 'torneo', 'torneos')

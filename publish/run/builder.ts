@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { BuildAsk, BuildEnded, Outcome } from './outcome.ts'
-import { failed } from './outcome.ts'
+import type { BuildAsk, BuildEnded, BuildOutcome } from './outcome.ts'
+import { failedBuild } from './outcome.ts'
 
 export type ToBuild = {
   /** Stops the build; what is shown stays. */
@@ -55,28 +55,28 @@ export class Builder implements Disposable {
    * Resolves once the new site is shown, or the build has failed; never rejects. One build at a
    * time. The process then draws previews until it is asked again.
    */
-  async build({ signal, commit = null, touched = null }: ToBuild): Promise<Outcome> {
+  async build({ signal, commit = null, touched = null }: ToBuild): Promise<BuildOutcome> {
     clearTimeout(this.idle)
     const ask: BuildAsk = { out: this.out, commit, touched }
     const first = await this.answer(ask, signal)
     // The code has changed since the process began, and it has ended.
-    const outcome = first ?? (await this.answer(ask, signal)) ?? failed(INTERRUPTED)
+    const outcome = first ?? (await this.answer(ask, signal)) ?? failedBuild(INTERRUPTED)
     this.idle = setTimeout(() => this[Symbol.dispose](), IDLE_MS).unref()
     return outcome
   }
 
   /** Null where the process runs old code and did not build. */
   private answer(ask: BuildAsk, signal: AbortSignal) {
-    if (signal.aborted) return Promise.resolve(failed(INTERRUPTED))
+    if (signal.aborted) return Promise.resolve(failedBuild(INTERRUPTED))
     const child = (this.child ??= this.start())
-    return new Promise<Outcome | null>((resolve) => {
-      let onEnd = failed(INTERRUPTED)
+    return new Promise<BuildOutcome | null>((resolve) => {
+      let onEnd = failedBuild(INTERRUPTED)
       const stop = () => killGroup(child)
       const timer = setTimeout(() => {
-        onEnd = failed(TOO_LONG)
+        onEnd = failedBuild(TOO_LONG)
         stop()
       }, this.patience)
-      const end = (outcome: Outcome | null) => {
+      const end = (outcome: BuildOutcome | null) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', stop)
         child.off('message', onMessage).off('error', onError).off('exit', onExit)
@@ -91,7 +91,7 @@ export class Builder implements Disposable {
       }
       const onError = () => end(onEnd)
       const onExit = (_code: number | null, killer: NodeJS.Signals | null) =>
-        end(killer === OUT_OF_MEMORY ? failed(TOO_MUCH) : onEnd)
+        end(killer === OUT_OF_MEMORY ? failedBuild(TOO_MUCH) : onEnd)
       child.on('message', onMessage).on('error', onError).on('exit', onExit)
       signal.addEventListener('abort', stop)
       child.ref()

@@ -7,7 +7,7 @@ import { isMachines, notShown } from '../reading/not-shown.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import type { DataNow } from './data-now.ts'
 import { FailedParts, type FailedPart } from '../ground/failed-parts.ts'
-import type { Plan } from '../releases/plan.ts'
+import type { BuildPlan } from '../releases/plan.ts'
 import { Refusal } from '../ground/refusal.ts'
 
 /** The machine was too busy to draw this picture in time. */
@@ -22,7 +22,7 @@ const SLOW = 'imageSlow'
 export async function holdBack(
   error: unknown,
   { hold, now }: Pick<DataNow, 'hold' | 'now'>,
-  plan: Plan | undefined,
+  plan: BuildPlan | undefined,
 ): Promise<string[]> {
   const failed = failedPartsOf(error)
   const named = failed.filter(({ part }) => part !== undefined && !isGathered(part))
@@ -46,7 +46,7 @@ function failedPartsOf(error: unknown): readonly FailedPart[] {
   return [{ part: undefined, error }]
 }
 
-function changedBy(plan: Plan | undefined, [first]: readonly FailedPart[]): FailedPart[] {
+function changedBy(plan: BuildPlan | undefined, [first]: readonly FailedPart[]): FailedPart[] {
   if (!plan || plan.whole || !first) return []
   const tournaments = plan.changed.filter(({ id }) => !isGathered(id))
   return tournaments.map(({ id }) => ({ part: id, error: first.error }))

@@ -5,7 +5,7 @@ import { publicProblem } from '../../src/lib/problems/public-problem.ts'
  * How a rebuild ended, for people with push rights: it quotes the data but contains no path of the
  * machine. The public version is `publicOutcome`.
  */
-export type Outcome = {
+export type BuildOutcome = {
   /**
    * `partial`: shown, except tournaments with mistakes; `refused`: nothing new is shown, because
    * of the data or the pages; `failed`: the machine failed.
@@ -25,9 +25,9 @@ export type Outcome = {
 export type BuildAsk = { out: string; commit: string | null; touched: readonly string[] | null }
 
 /** Its answer once the site is shown; null where it ends because its code is old. */
-export type BuildEnded = { outcome: Outcome | null }
+export type BuildEnded = { outcome: BuildOutcome | null }
 
-export const failed = (message: string): Outcome => ({
+export const failedBuild = (message: string): BuildOutcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },
   ...{ rendered: 0, written: 0 },
 })
@@ -35,7 +35,7 @@ export const failed = (message: string): Outcome => ({
 const NOTHING_CHANGED = 'No se cambió nada del sitio.'
 
 /** The same without any text from the data files. The first sentence of a refusal quotes none. */
-export function publicOutcome<BuildEnded extends Outcome>(outcome: BuildEnded): BuildEnded {
+export function publicOutcome<BuildEnded extends BuildOutcome>(outcome: BuildEnded): BuildEnded {
   const [first = '', ...quoting] = outcome.message.split('\n')
   const message = quoting.length > 0 ? `${first.replace(/:$/, '.')} ${NOTHING_CHANGED}` : first
   return { ...outcome, message, problems: outcome.problems.map(publicProblem) }

@@ -19,7 +19,7 @@ import { releasesOf } from '../releases/releases.ts'
 import { forgetSpare, spareOf } from '../releases/spare.ts'
 import { forgetOthers, nextRelease, show, type LastBuild } from '../releases/swap.ts'
 import { logHeavy, verifyRelease } from '../releases/verify.ts'
-import { isSharedSame, type Now, type Plan } from '../releases/plan.ts'
+import { isSharedSame, type Now, type BuildPlan } from '../releases/plan.ts'
 import type { Rendered } from './render.ts'
 import type { Log } from '../ground/log.ts'
 
@@ -30,7 +30,7 @@ type Release = {
   tournaments: number
   last: LastBuild
   now: Now
-  plan: Plan
+  plan: BuildPlan
   changed: readonly PartToRender[]
   made: Rendered
   /** Called once the release is verified, before it is shown. */
@@ -48,7 +48,7 @@ type Laid = { parts: KeptParts; facts: NewFacts }
  * The links to verify. Links to pages of unchanged parts that the last release already had are
  * left out: they still work.
  */
-function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Iterable<string> {
+function linksToVerify(last: LastBuild, plan: BuildPlan, { parts, facts }: Laid): Iterable<string> {
   if (!last || plan.whole) return parts.links()
   const others = new Set([...facts.keys(), ...plan.removed])
   const isKnown = (address: string) => {
@@ -61,7 +61,7 @@ function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Ite
 }
 
 /** Lays out the new release, verifies it and shows it. A release that fails is deleted. */
-export async function publish(
+export async function publishRelease(
   { last, now, plan, changed, made, tournaments, onVerified }: Release,
   { out, work, log, today }: Place,
 ) {
@@ -113,7 +113,7 @@ export async function publish(
 }
 
 /** Deletes releases that are no longer kept; the newest of them becomes the spare. */
-export async function tidyUp(releases: string, manifest: Manifest) {
+export async function tidyReleases(releases: string, manifest: Manifest) {
   const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
   await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)

@@ -10,7 +10,7 @@ import { homeOf } from '../reading/home.ts'
 import { newsOfAll } from '../reading/news.ts'
 import type { ReadingIndex } from '../reading/kept/reading-index.ts'
 import type { StillPages } from '../releases/manifest.ts'
-import { gatheredJobsOf, tournamentJobsOf, type Plan } from '../releases/plan.ts'
+import { gatheredJobsOf, tournamentJobsOf, type BuildPlan } from '../releases/plan.ts'
 import { spareOf, type Spare } from '../releases/spare.ts'
 import { releasesOf } from '../releases/releases.ts'
 import { Rendering } from '../rendering/render-workers.ts'
@@ -25,7 +25,7 @@ import { Shares } from './shares.ts'
 
 type ToRender = {
   data: DataNow
-  plan: Plan
+  plan: BuildPlan
   last: LastBuild
   changed: readonly PartToRender[]
   renderers: Renderers
@@ -56,7 +56,7 @@ export type Rendered = {
 }
 
 /** Refuses with all errors of pages and pictures. */
-export async function render(
+export async function renderChanged(
   { data, plan, last, changed, renderers }: ToRender,
   { content, out, work, today, log, join: folder }: Place,
 ): Promise<Rendered> {
@@ -95,7 +95,7 @@ export async function render(
 }
 
 /** The pages that show no tournament, if the last release's can be kept. */
-function stillKept(last: LastBuild, products: string, plan: Plan) {
+function stillKept(last: LastBuild, products: string, plan: BuildPlan) {
   if (!last || plan.whole || last.manifest.products !== products) return undefined
   const { still, shared } = last.manifest
   const workers = WORKERS.map(({ file }) => file).filter((it) => shared.includes(it))

@@ -15,7 +15,7 @@ export function groupCount(parts: number) {
 }
 
 /** The group of a part, from 0; shared pages, whose id is empty, are in the first. */
-export const groupOf = (id: string, count: number) =>
+export const sitemapGroup = (id: string, count: number) =>
   count === 1 || id === '' ? 0 : Number.parseInt(hash('sha1', id).slice(0, 8), 16) % count
 
 /** What a release records about its sitemap. */

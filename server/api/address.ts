@@ -29,7 +29,7 @@ export function proxiesOf(list: readonly string[]): BlockList {
  * household's. If the request comes from one of our proxies, it is the last address in
  * `X-Forwarded-For` that is not a proxy; from any other sender that header is ignored.
  */
-export function addressOf(context: Context, proxies: BlockList): string {
+export function clientAddress(context: Context, proxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   const peer = plain(incoming?.socket?.remoteAddress ?? '')
   const address = isOurs(proxies, peer)

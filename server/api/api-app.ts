@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/schema/calls.ts'
 import { contentDir, nowHere } from '../../publish/ground/folders.ts'
 import { printAlarm, printError } from '../../publish/ground/terminal.ts'
-import { addressOf, proxiesOf } from './address.ts'
+import { clientAddress, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
@@ -29,7 +29,7 @@ import { LinkOver } from './database/link-tables.ts'
 import { desk } from './listing/desk.ts'
 import { reportCall } from './listing/report-call.ts'
 import type { TournamentKey } from './database/role-tables.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { CALL_LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { CALENDAR_PATH, PART_CALENDAR_PATH } from './live/live-calendars.ts'
 import { keptLive } from './live/kept-live.ts'
@@ -61,7 +61,7 @@ export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   work?: string
   /** A monotonic clock in milliseconds; by default a shared database uses its own. */
   elapsed?: () => number
-  /** Limits that differ from `LIMITS`. */
+  /** Limits that differ from `CALL_LIMITS`. */
   limits?: Partial<Limits>
   /** The caller of this function ends the streams. */
   streams?: ChangeStreams
@@ -84,7 +84,7 @@ export async function apiApp({
   const readText = keptTexts()
   const reading = keptLive(database, readText)
   const live = await liveTournaments(database, reading)
-  const all = { ...LIMITS, ...limits }
+  const all = { ...CALL_LIMITS, ...limits }
   const clock = elapsed ?? (() => performance.now())
   const counters = database.isShared ? sharedCounters(database, elapsed) : ownCounters(clock)
   const people = accounts({ database, secret, now, counters, limits: all })
@@ -139,7 +139,7 @@ export async function apiApp({
   for (const [path, handlers] of byPath(calls)) mount(app, path, handlers)
   const proxies = proxiesOf(all.proxies)
   mount(app, CHANGES_PATH, {
-    GET: upToDate(live, (context) => streams.open(context, live, addressOf(context, proxies))),
+    GET: upToDate(live, (context) => streams.open(context, live, clientAddress(context, proxies))),
   })
   for (const path of [CALENDAR_PATH, PART_CALENDAR_PATH])
     mount(app, path, { GET: calendarCall(live) })

@@ -58,7 +58,7 @@ export type Limits = {
 const MINUTES = 60
 const DAYS = 24 * 60 * MINUTES
 
-export const LIMITS: Limits = {
+export const CALL_LIMITS: Limits = {
   bodyBytes: 16 * 1024,
   tokenSeconds: 30 * DAYS,
   passwordCost: PASSWORD_COST,

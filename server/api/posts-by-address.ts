@@ -3,7 +3,7 @@
  * seconds to send its body, and holds a connection for that time.
  */
 import type { MiddlewareHandler } from 'hono'
-import { addressOf, proxiesOf } from './address.ts'
+import { clientAddress, proxiesOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { Refused } from './refusal.ts'
 import { SAYS } from './wording.ts'
@@ -19,7 +19,7 @@ export function postsByAddress({
   const underWay = new Map<string, number>()
   return async (context, next) => {
     if (context.req.method !== 'POST') return next()
-    const address = addressOf(context, ours)
+    const address = clientAddress(context, ours)
     const others = underWay.get(address) ?? 0
     if (others >= most)
       throw new Refused(503, SAYS.busy, { 'Retry-After': BUSY_SECONDS, Connection: 'close' })

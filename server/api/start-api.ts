@@ -11,7 +11,7 @@ import { openKept } from './database/kept.ts'
 import { changeStreams, type StreamLimits } from './live/change-streams.ts'
 import { firstStart } from './load/first-start.ts'
 import { followSamples } from './load/own-samples.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { CALL_LIMITS, type Limits } from './limits.ts'
 import { purge, purging } from './listing/purge.ts'
 import { recover, type SiteData } from './mesa/folder-place.ts'
 
@@ -52,7 +52,7 @@ export async function startApi(
   const { database, isFirst, ready, secretOf, wordsFor } = await openKept({ dir, url: databaseUrl })
   try {
     await database.check()
-    const cost = limits?.passwordCost ?? LIMITS.passwordCost
+    const cost = limits?.passwordCost ?? CALL_LIMITS.passwordCost
     const made = isFirst ? await firstStart(database, cost) : null
     await ready()
     if (site) await followSamples(database, site.content, isFirst)

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { DeskFigures } from '../api/listing/desk-figures.ts'
-import type { Outcome } from '../../publish/run/outcome.ts'
+import type { BuildOutcome } from '../../publish/run/outcome.ts'
 
 /** Seconds; most answers come from memory. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -90,7 +90,7 @@ export function metricsOf(api: Watched) {
       return app
     },
     /** Counts a finished build. */
-    built({ result }: Pick<Outcome, 'result'>) {
+    built({ result }: Pick<BuildOutcome, 'result'>) {
       builds.inc({ result })
       if (result !== 'refused' && result !== 'failed') lastBuilt.setToCurrentTime()
     },

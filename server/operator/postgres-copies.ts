@@ -8,7 +8,13 @@ import { Refusal } from '../../publish/ground/refusal.ts'
 import { secretBytes, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { openDatabase } from '../api/database/database.ts'
-import { copyRows, tableContents, differingTables, isEmpty, type Side } from './rows.ts'
+import {
+  copyRows,
+  tableContents,
+  differingTables,
+  isEmptyContent,
+  type DatabaseSide,
+} from './rows.ts'
 import { postgresSide, sqliteSide } from './sides.ts'
 
 /** Copies the current data to the empty folder `dir`. Throws a `Refusal` where there is no data. */
@@ -55,7 +61,7 @@ export async function toPostgres(
     const secret = secretOfCopy(dir)
     const before = await to.secret()
     if (mayClear) await to.clear()
-    else if (before !== undefined || !isEmpty(await tableContents(to)))
+    else if (before !== undefined || !isEmptyContent(await tableContents(to)))
       throw new Refusal('Ese PostgreSQL ya tiene datos. Usa una base vacía: createdb cascarita')
     await copySame(from, to, count)
     await to.setSecret(secret)
@@ -68,7 +74,7 @@ export async function toPostgres(
 }
 
 /** Throws where the copy differs; then nothing is kept. */
-async function copySame(from: Side, to: Side, count?: Count) {
+async function copySame(from: DatabaseSide, to: DatabaseSide, count?: Count) {
   const { read, written } = await copyRows(from, to, count)
   const others = differingTables(read, written)
   if (others.length > 0)

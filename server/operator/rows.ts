@@ -11,7 +11,7 @@ import type { Value } from '../api/database/work.ts'
 type Row = Record<string, Value>
 
 /** A connection with a stable snapshot for reading, or one transaction for writing. */
-export type Side = {
+export type DatabaseSide = {
   rows: (sql: string, values: readonly Value[]) => Promise<Row[]>
   write: (sql: string, values: readonly Value[]) => Promise<void>
 }
@@ -74,7 +74,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 const marks = ({ length }: readonly unknown[]) => Array(length).fill('?').join(', ')
 
 /** The rows of a table in key order. */
-async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGenerator<Row> {
+async function* rowsOf(side: DatabaseSide, { name, key, columns }: KeptTable): AsyncGenerator<Row> {
   const keys = columns.slice(0, key)
   let after: Value[] | undefined
   for (;;) {
@@ -87,7 +87,7 @@ async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGene
   }
 }
 
-async function rowCount(side: Side): Promise<number> {
+async function rowCount(side: DatabaseSide): Promise<number> {
   let count = 0
   for (const { name } of KEPT_TABLES)
     count += Number((await side.rows(`SELECT count(*) AS count FROM ${name}`, []))[0]!.count)
@@ -99,7 +99,7 @@ export type Content = Record<string, { rows: number; digest: string }>
 
 /** Reads everything; calls `each` with each row. */
 export async function tableContents(
-  side: Side,
+  side: DatabaseSide,
   each: (table: KeptTable, row: Row) => Promise<void> = async () => undefined,
 ): Promise<Content> {
   const content: Content = {}
@@ -128,8 +128,8 @@ function addTo(hash: ReturnType<typeof createHash>, value: Value) {
  * now has.
  */
 export async function copyRows(
-  from: Side,
-  to: Side,
+  from: DatabaseSide,
+  to: DatabaseSide,
   count: Count = () => undefined,
 ): Promise<{ read: Content; written: Content }> {
   const total = await rowCount(from)
@@ -144,7 +144,8 @@ export async function copyRows(
   return { read, written: await tableContents(to) }
 }
 
-export const isEmpty = (content: Content) => Object.values(content).every(({ rows }) => rows === 0)
+export const isEmptyContent = (content: Content) =>
+  Object.values(content).every(({ rows }) => rows === 0)
 
 /** The tables that differ. */
 export const differingTables = (one: Content, other: Content) =>

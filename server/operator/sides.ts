@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { SECRET } from '../api/accounts/secret.ts'
 import { onlyOne } from '../api/database/only-one.ts'
 import type { Value } from '../api/database/work.ts'
-import { KEPT_TABLES, type Side } from './rows.ts'
+import { KEPT_TABLES, type DatabaseSide } from './rows.ts'
 
 /** An open end. `done` commits and `close` discards. */
-export type OpenSide = Side & { done: () => Promise<void>; close: () => Promise<void> }
+export type OpenSide = DatabaseSide & { done: () => Promise<void>; close: () => Promise<void> }
 
 /** A complete file of this version. */
 export function sqliteSide(file: string): OpenSide {

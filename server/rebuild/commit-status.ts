@@ -1,7 +1,7 @@
 /** Reports the result of a commit's build to GitHub, where the volunteer who pushed sees it. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { Outcome } from '../../publish/run/outcome.ts'
+import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { publicOutcome } from '../../publish/run/outcome.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 import type { Push } from './push.ts'
@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000
 /** GitHub's length limit. */
 const LONGEST = 140
 
-const STATES: Record<Outcome['result'], State> = {
+const STATES: Record<BuildOutcome['result'], State> = {
   built: 'success',
   unchanged: 'success',
   partial: 'failure',
@@ -24,7 +24,7 @@ const STATES: Record<Outcome['result'], State> = {
 }
 
 /** `3 problemas: torneos/…/04.yml:6:11: «…» no es una fecha…`; a status may be public. */
-export function descriptionOf(outcome: Outcome) {
+export function descriptionOf(outcome: BuildOutcome) {
   const { message, problems } = publicOutcome(outcome)
   const blocking = problems.filter(({ severity }) => severity === 'error')
   const [first] = blocking
@@ -36,7 +36,7 @@ export function descriptionOf(outcome: Outcome) {
 export const reportPending = (github: GitHub, push: Push) =>
   report(github, push, 'pending', 'Se revisan los datos y se construye el sitio.')
 
-export const reportOutcome = (github: GitHub, push: Push, outcome: Outcome) =>
+export const reportOutcome = (github: GitHub, push: Push, outcome: BuildOutcome) =>
   report(github, push, STATES[outcome.result], descriptionOf(outcome))
 
 /** A failed report stops nothing. */

@@ -59,7 +59,7 @@ export function commitOf({
 const aboutWords = (about: string) => (about.includes(' ') ? `: ${about.replace(/^\w+ /, '')}` : '')
 
 /** A tournament that was taken away thirty days ago; the server deletes it by itself. */
-export const removalOf = (URL_name: string): Commit => ({
+export const removalCommit = (URL_name: string): Commit => ({
   files: [`torneos/${URL_name}`],
   message: `[${URL_name}] torneo borrado`,
   ...{ name: 'cascarita', username: 'cascarita', at: new Date().toISOString() },

@@ -1,13 +1,13 @@
 /** Pulls and builds, one at a time, and remembers the last result. */
 import type { OneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
-import type { Outcome } from '../../publish/run/outcome.ts'
-import { failed } from '../../publish/run/outcome.ts'
+import type { BuildOutcome } from '../../publish/run/outcome.ts'
+import { failedBuild } from '../../publish/run/outcome.ts'
 import { Touched } from '../../publish/run/touched.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 
 /** An outcome with its time: `at` is ISO text in UTC, `commit` what was built. */
-export type Rebuilt = Outcome & { at: string; seconds: number; commit: string | null }
+export type Rebuilt = BuildOutcome & { at: string; seconds: number; commit: string | null }
 
 /** The public status. `since` is when this state began. */
 export type Status = {
@@ -27,7 +27,7 @@ export type Steps = {
    * `commit` is what was pulled, where known; `touched` are all tournaments that changed, null
    * where unknown.
    */
-  build: (commit: string | null, touched: readonly string[] | null) => Promise<Outcome>
+  build: (commit: string | null, touched: readonly string[] | null) => Promise<BuildOutcome>
   commit: () => Promise<string | null>
 }
 
@@ -90,7 +90,7 @@ export function rebuilderOf(
     since = new Date().toISOString()
     const isThere = (await isMended(mend)) && (!pulls || (await pull()) === true)
     const built = await commit()
-    const outcome = isThere ? await build(built, touched) : failed(NOT_PULLED)
+    const outcome = isThere ? await build(built, touched) : failedBuild(NOT_PULLED)
     const at = new Date().toISOString()
     const seconds = Math.round((performance.now() - start) / 100) / 10
     since = at

@@ -5,9 +5,9 @@ import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { contentDir, workDir } from '../../publish/ground/folders.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
 import { Builder } from '../../publish/run/builder.ts'
-import type { Outcome } from '../../publish/run/outcome.ts'
+import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
-import { commitOf, removalOf } from './commit-words.ts'
+import { commitOf, removalCommit } from './commit-words.ts'
 import type { SiteData } from '../api/mesa/folder-place.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 import { commits, type GitWish } from './commits.ts'
@@ -39,7 +39,7 @@ export type Rebuilding = {
 export function rebuilding(
   out: string,
   environment: Environment,
-  onEnd: (outcome: Outcome) => void = () => {},
+  onEnd: (outcome: BuildOutcome) => void = () => {},
 ): Rebuilding {
   const secret = environment.REBUILD_SECRET
   if (secret) refuseShort(secret)
@@ -81,7 +81,7 @@ export function rebuilding(
       content: place.folder,
       alone: (work) => alone(async () => (await mend(), work())),
       commit: (files, entry) => git.commit({ files, ...commitOf(entry) }),
-      commitRemoved: (URL_name) => git.commit(removalOf(URL_name)),
+      commitRemoved: (URL_name) => git.commit(removalCommit(URL_name)),
       changed: (URL_name) => {
         rebuilder.changed(URL_name)
         void git.push().then(buildChanged.ask)

@@ -6,7 +6,7 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { showsPeople } from '../../src/lib/pictures/picture-of.ts'
-import { isFile } from './own-file.ts'
+import { isOwnFile } from './own-file.ts'
 
 const NAMED_BY_CONTENTS = /^_(?:astro|img)\//
 
@@ -21,7 +21,7 @@ export async function earlierFile(dir: string, plain: string): Promise<string | 
   if (!whole.includes(basename(shown))) return null
   for (const name of whole.toSorted((one, other) => Number(other) - Number(one))) {
     const file = join(releases, name, plain)
-    if (await isFile(join(releases, name), file)) return file
+    if (await isOwnFile(join(releases, name), file)) return file
   }
   return null
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { candidatesOf, type Candidate } from '../../src/lib/addresses/candidates.ts'
 import { OF_HOSTS } from '../../publish/hosts/headers-file.ts'
 import { earlierFile } from './earlier.ts'
-import { isFile } from './own-file.ts'
+import { isOwnFile } from './own-file.ts'
 
 export type Located =
   | { kind: 'file'; file: string; status: 200 | 404 }
@@ -30,7 +30,7 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   if (OF_HOSTS.some((name) => name === plain)) return missing(dir, segments)
   for (const candidate of candidatesOf(pathname, plain + slash)) {
     const file = join(dir, candidate.file)
-    if (await isFile(dir, file)) return answerOf(candidate, file, plain)
+    if (await isOwnFile(dir, file)) return answerOf(candidate, file, plain)
   }
   const earlier = slash ? null : await earlierFile(dir, plain)
   return earlier ? { kind: 'file', file: earlier, status: 200 } : missing(dir, segments)
@@ -80,7 +80,7 @@ async function missing(dir: string, segments: readonly string[]): Promise<Locate
   ).slice(0, DEEPEST)
   for (let depth = folders.length; depth >= 0; depth--) {
     const file = join(dir, ...folders.slice(0, depth), '404.html')
-    if (await isFile(dir, file)) return { kind: 'file', file, status: 404 }
+    if (await isOwnFile(dir, file)) return { kind: 'file', file, status: 404 }
   }
   return { kind: 'refused', status: 404 }
 }

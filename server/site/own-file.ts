@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 
 /** Whether a regular file exists and is inside `dir` itself. */
-export async function isFile(dir: string, path: string) {
+export async function isOwnFile(dir: string, path: string) {
   const entry = await stat(path).catch(() => null)
   if (!entry?.isFile()) return false
   // A swap may have happened between the two halves of the first check, so check again.

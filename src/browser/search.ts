@@ -83,8 +83,8 @@ let isLiveAsked = false
 async function askForLive() {
   if (isLiveAsked) return
   isLiveAsked = true
-  const { liveTournaments } = await import('./parts/search-live.ts')
-  const cards = await liveTournaments()
+  const { askLiveTournaments } = await import('./parts/search-live.ts')
+  const cards = await askLiveTournaments()
   isLiveAsked = cards !== null
   if (!cards?.length) return
   live = cards.map((card) => {

@@ -1,4 +1,4 @@
-import type { Step } from '../lib/rules/table/as-of.ts'
+import type { PositionAfter } from '../lib/rules/table/as-of.ts'
 import { ordinal, seasonLineWords } from '../lib/wording/wording.ts'
 import './season-line.css'
 
@@ -9,7 +9,7 @@ const MOST_POINTS = 60
  * A team's position after each round, the first place on top, in at most 400 bytes. A screen reader
  * hears every position instead.
  */
-export function SeasonLine({ steps, size }: { steps: readonly Step[]; size: number }) {
+export function SeasonLine({ steps, size }: { steps: readonly PositionAfter[]; size: number }) {
   if (steps.length < 2) return null
   const positions = steps.map(({ position }) => position)
   const drawn = drawnOf(positions)
@@ -30,7 +30,7 @@ export function SeasonLine({ steps, size }: { steps: readonly Step[]; size: numb
 }
 
 /** What stands at an end of the line: the round, and the position after it. */
-const End = ({ step: { jornadaPosition, position } }: { step: Step }) => (
+const End = ({ step: { jornadaPosition, position } }: { step: PositionAfter }) => (
   <span aria-hidden="true">
     <small>{`J${jornadaPosition}`}</small>
     <b>{ordinal(position)}</b>

@@ -8,10 +8,10 @@ import { savedInOrder, type Saved } from './saved-in-order.ts'
 const PATIENCE_MS = 2000
 
 /** Edits a saved answer before it is shown; `isSlow`: no answer came in time. */
-export type Shown = (saved: Response, isSlow: boolean) => Response | Promise<Response>
+export type EditAnswer = (saved: Response, isSlow: boolean) => Response | Promise<Response>
 
 type Kind = Saved & {
-  shown?: Shown
+  shown?: EditAnswer
   /** Whether a saved answer may be shown before the network has failed. */
   mayBeSlow?: boolean
   /** Whether a saved answer may be shown at all; defaults to yes. */

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../publish/check/check.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { tournamentFolders } from '../../publish/reading/tournament-folders.ts'
-import { areFolders, bytesOf, listingOf } from '../../publish/ground/data-files.ts'
+import { areFolders, bytesOf, folderListing } from '../../publish/ground/data-files.ts'
 import { smallTournament } from '../publish/small-tournament.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
@@ -256,14 +256,14 @@ describe('between looking and opening', () => {
     ['a file goes', 'unreadableFile', () => undefined],
   ])('%s', (_trick, code, become) => {
     const path = join(torneo, 'torneo.yml')
-    expect(listingOf(torneo).files).toContain('torneo.yml')
+    expect(folderListing(torneo).files).toContain('torneo.yml')
     unlinkSync(path)
     become(path)
     expect(bytesOf(path, LIMITS.fileBytes)).toEqual({ code })
   })
 
   test('a folder becomes a link: what was listed there is not believed', async () => {
-    const listing = listingOf(torneo)
+    const listing = folderListing(torneo)
     renameSync(join(torneo, 'equipos'), join(root, 'moved'))
     symlinkSync(outside, join(torneo, 'equipos'))
     expect(areFolders(torneo, listing)).toBe(false)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smallTournament } from '../publish/small-tournament.ts'
-import type { Outcome } from '../../publish/run/outcome.ts'
+import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { check } from '../../publish/check/check.ts'
 import { descriptionOf } from '../../server/rebuild/commit-status.ts'
 import { PULL, commitIn, pull } from '../../server/rebuild/pull.ts'
@@ -60,7 +60,7 @@ async function push(message: string) {
 /** The webhook with the real pull and the real check; what it builds stops at the data. */
 function hookWith(command: string) {
   const signal = new AbortController().signal
-  const build = async (): Promise<Outcome> => {
+  const build = async (): Promise<BuildOutcome> => {
     const { problems } = await check(clone, { today: '2026-01-15' })
     const result = problems.length > 0 ? 'refused' : 'built'
     return { result, message: 'Listo.', problems, warnings: [], rendered: 0, written: 0 }
@@ -117,7 +117,7 @@ describe.each([
     const said = await answer.text()
     expect(answer.status).toBe(422)
     expect(await isLink(place)).toBe(bringsLinks)
-    const outcome = JSON.parse(said) as Outcome
+    const outcome = JSON.parse(said) as BuildOutcome
     expect(outcome.problems.map(({ file }) => file)).toContain(place)
     const strangers = await (await hook.request('/rebuild')).text()
     expect(JSON.parse(strangers)).toMatchObject({ last: { result: 'refused', commit } })
@@ -143,7 +143,7 @@ test('a real file with a secret in it: its words are for who may push, not for s
   expect(JSON.parse(strangers)).toMatchObject({
     last: { problems: [{ file: `torneos/${ID}/equipos/equipo-01.yml`, code: 'unknownKey' }, {}] },
   })
-  expect(descriptionOf(JSON.parse(said) as Outcome)).not.toContain(SECRET)
+  expect(descriptionOf(JSON.parse(said) as BuildOutcome)).not.toContain(SECRET)
   await writeFile(path, before)
   await push('sin clave')
 })

@@ -9,7 +9,12 @@ import { openAt, type KeptPlace } from '../../server/api/database/kept.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 import { backupCommand, moveCommand, restoreCommand } from '../../server/operator/copies.ts'
-import { tableContents, isEmpty, KEPT_TABLES, type Content } from '../../server/operator/rows.ts'
+import {
+  tableContents,
+  isEmptyContent,
+  KEPT_TABLES,
+  type Content,
+} from '../../server/operator/rows.ts'
 import { postgresSide, sqliteSide } from '../../server/operator/sides.ts'
 import { aDraft } from '../server/a-draft.ts'
 import { aPlace, secretOf } from '../server/a-place.ts'
@@ -170,7 +175,7 @@ test('what cannot be written whole is not written at all', async () => {
   await client.query(`ALTER TABLE journal ADD CONSTRAINT full_disk CHECK (number < 0)`)
   await client.end()
   await expect(moveCommand([from.dir, place.kept.url!], log)).rejects.toThrow('full_disk')
-  expect(isEmpty(await contentIn(place.kept))).toBe(true)
+  expect(isEmptyContent(await contentIn(place.kept))).toBe(true)
   await place.drop()
 })
 
@@ -186,7 +191,7 @@ test('a row that arrives otherwise is noticed, and nothing is kept', async () =>
   await client.end()
   const moving = moveCommand([from.dir, place.kept.url!], log)
   await expect(moving).rejects.toThrow('no salió igual (accounts)')
-  expect(isEmpty(await contentIn(place.kept))).toBe(true)
+  expect(isEmptyContent(await contentIn(place.kept))).toBe(true)
   await place.drop()
 })
 

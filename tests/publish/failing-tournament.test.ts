@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { check } from '../../publish/check/check.ts'
 import { failingLines, failingSentence, type Failing } from '../../publish/reading/failing.ts'
 import { isBlocking } from '../../publish/reading/problem-order.ts'
-import { readTournaments } from '../../publish/reading/readings.ts'
+import { readAllTournaments } from '../../publish/reading/readings.ts'
 import { readingsIn } from '../../publish/reading/kept/reading-index.ts'
 import { bodyFile } from '../../publish/reading/kept/reading-store.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -43,7 +43,7 @@ const placesOf = (problems: readonly Problem[] = []) =>
 /** What a page reads of a tournament, without what every page needs: to render it fails. */
 async function spoilStored(id: string, jornadas = '7') {
   const settings = { content: site.content, work: site.work, today: TODAY }
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const reading = readingsIn(site.work).find((one) => one.id === id)!
   const file = bodyFile(site.work, reading)
   const written = JSON.parse(await readFile(file, 'utf8')) as object
@@ -181,7 +181,7 @@ describe('whatever is thrown', () => {
   test('where a page of several is rendered: what changed is held back', async () => {
     const before = await filesOf(site.out)
     await nameAnew(A, 'Con falla')
-    await readTournaments({ content: site.content, work: site.work, today: TODAY })
+    await readAllTournaments({ content: site.content, work: site.work, today: TODAY })
     // No page of its own is made of what stands in the index.
     falsifyIndex(site.work, 'reading', '"name":"Con falla"', '"name":{}')
     const { failing } = await site.build()
@@ -192,7 +192,7 @@ describe('whatever is thrown', () => {
 
   test('of several that changed each is held back, and tried again by the next build', async () => {
     for (const id of [A, B]) await nameAnew(id, `Con falla ${id}`)
-    await readTournaments({ content: site.content, work: site.work, today: TODAY })
+    await readAllTournaments({ content: site.content, work: site.work, today: TODAY })
     falsifyIndex(site.work, 'reading', `"name":"Con falla ${A}"`, '"name":{}')
     const { failing } = await site.build()
     expect(failing?.folders.map(({ id }) => id)).toEqual([A, B])

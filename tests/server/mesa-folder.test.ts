@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover, type SiteData } from '../../server/api/mesa/folder-place.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
-import { commitOf, removalOf } from '../../server/rebuild/commit-words.ts'
+import { commitOf, removalCommit } from '../../server/rebuild/commit-words.ts'
 import { commits, type GitWish } from '../../server/rebuild/commits.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
 import { pull, PULL_REBASE } from '../../server/rebuild/pull.ts'
@@ -275,8 +275,8 @@ describe('where the content is a git work tree', () => {
     const kept = await withGit('commit')
     await writeFile(join(content, 'suelto.txt'), 'de nadie')
     await rm(join(content, 'torneos', SITE), { recursive: true })
-    await kept.commit(removalOf(SITE))
-    await kept.commit(removalOf(SITE))
+    await kept.commit(removalCommit(SITE))
+    await kept.commit(removalCommit(SITE))
     expect((await log()).split('\n')[0]).toBe(`cascarita|[${SITE}] torneo borrado`)
     expect((await log()).split('\n')).toHaveLength(2)
     expect(await git(content, 'ls-files', 'torneos')).toBe('')

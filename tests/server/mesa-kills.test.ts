@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFile } from '../../server/api/database/data-dir.ts'
 import { openDatabase, type Database } from '../../server/api/database/database.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
-import { dataOf } from '../../src/lib/edit/file-text.ts'
+import { dataInText } from '../../src/lib/edit/file-text.ts'
 import type { Place } from '../../src/lib/schema/mesa.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
 import { SEED } from '../chance.ts'
@@ -170,7 +170,10 @@ test(`${CHANGES} changes and ${ROUNDS} kills, seed ${SEED}`, { timeout: TIMEOUT_
     const rounds = join(folderOf(PITCHES[1]!), 'jornadas')
     while (!isOver) {
       for (const name of (await readdir(rounds)).filter((name) => /^[^.].*\.yml$/.test(name)))
-        expect(dataOf('jornada', await readFile(join(rounds, name), 'utf8')), name).toBeDefined()
+        expect(
+          dataInText('jornada', await readFile(join(rounds, name), 'utf8')),
+          name,
+        ).toBeDefined()
       await nextTurn()
     }
   }

@@ -1,7 +1,7 @@
 /** The server's small parts, each by its own rule. */
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { addressOf, proxiesOf } from '../../server/api/address.ts'
+import { clientAddress, proxiesOf } from '../../server/api/address.ts'
 import { attempts } from '../../server/api/accounts/attempts.ts'
 import { hashedPassword, isOutdated, isPassword } from '../../server/api/accounts/passwords.ts'
 import { TooMany, turns } from '../../server/api/accounts/turns.ts'
@@ -103,7 +103,7 @@ describe('together', () => {
 describe('whom a request is from', () => {
   const asked = async (remoteAddress: string, header?: string, proxies: readonly string[] = []) => {
     const app = new Hono().get('/', (context) =>
-      context.text(addressOf(context, proxiesOf(proxies))),
+      context.text(clientAddress(context, proxiesOf(proxies))),
     )
     const headers = new Headers(header ? { 'X-Forwarded-For': header } : {})
     const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })

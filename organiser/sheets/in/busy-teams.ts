@@ -1,11 +1,11 @@
 /** Finds teams that play twice in a round, or play and rest. */
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
-import type { MatchRow } from './sheets.ts'
+import type { MatchSheetRow } from './sheets.ts'
 import type { ImportedMatch, ImportedRest } from './imported-match.ts'
 import { isTeam } from './imported-match.ts'
 
-export type ReadMatch = { match: ImportedMatch; row: MatchRow }
+export type ReadMatch = { match: ImportedMatch; row: MatchSheetRow }
 
 /**
  * A team must not play twice in a round, nor play and rest. A cancelled match does not count,

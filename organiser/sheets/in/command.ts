@@ -10,8 +10,8 @@ import { isBlocking, mostUrgentFirst } from '../../../publish/reading/problem-or
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { plural } from '../../../src/lib/wording/plural.ts'
 import { importTournament, isBasketball, tournamentId } from './import-tournament.ts'
-import type { Check } from './import-tournament.ts'
-import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report.ts'
+import type { CheckFolder } from './import-tournament.ts'
+import { changeLines, closingLines, hasWork, importSummary, IMPORT_USAGE } from './report.ts'
 import { swapFolder } from './files/swap-folder.ts'
 import { readSheetFolder, readTournamentFolder } from './files/tournament-folder.ts'
 
@@ -30,9 +30,9 @@ export async function importCommand(
   today: Today = new Date().toISOString(),
 ): Promise<Ended> {
   const asked = readArguments(given)
-  if (asked?.help) return { code: 0, lines: [USAGE] }
+  if (asked?.help) return { code: 0, lines: [IMPORT_USAGE] }
   const [folder, ...others] = asked?.folders ?? []
-  if (!asked || folder === undefined || others.length > 0) return failed(USAGE)
+  if (!asked || folder === undefined || others.length > 0) return failed(IMPORT_USAGE)
 
   const files = await readSheetFolder(resolve(cwd, folder)).catch(() => undefined)
   if (!files) {
@@ -44,7 +44,7 @@ export async function importCommand(
   const target = join(contentDir(asked.content, cwd), 'torneos', id)
   const shown = relative(cwd, target) || target
   const now = await readTournamentFolder(target)
-  const check: Check = (...folder) => readTexts(...folder, { today }).problems
+  const check: CheckFolder = (...folder) => readTexts(...folder, { today }).problems
   const { competition, problems, plan } = importTournament(id, files, now, check, {
     createsPlayers: asked['crear-jugadores'],
     hasNewTeams: asked['equipos-nuevos'],
@@ -74,7 +74,7 @@ export async function importCommand(
       return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
     }
   }
-  const summary = summaryLine(competition, isBasketball(files))
+  const summary = importSummary(competition, isBasketball(files))
   const closing = closingLines(summary, shown, { isDryRun, isChanged })
   return { code: 0, lines: [...reported, ...changeLines(plan.changes), '', ...closing] }
 }

@@ -8,8 +8,8 @@ import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { isTeam } from './imported-match.ts'
 import { readMatches } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './imported-match.ts'
-import type { MatchRules } from './matches.ts'
-import { playerFinder, readPlayers } from './players.ts'
+import type { ImportRules } from './matches.ts'
+import { playerFinder, readPlayerSheet } from './players.ts'
 import type { ImportedPlayer, KnownNickNames, PassedNumber, ReadPlayers } from './players.ts'
 import { wearersWords } from '../../../src/lib/problems/wearers.ts'
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
@@ -21,12 +21,12 @@ import { filledFromAbove } from './cells/merged-cells.ts'
 import { readSheet } from './sheet.ts'
 import type { Cell } from './sheet.ts'
 import * as sheets from './sheets.ts'
-import type { EventRow, MatchRow, PlayerRow, TeamRow } from './sheets.ts'
-import type { SheetForm } from './cells/titles.ts'
+import type { EventSheetRow, MatchSheetRow, PlayerSheetRow, TeamSheetRow } from './sheets.ts'
+import type { SheetColumns } from './cells/titles.ts'
 import { withoutTotals } from './cells/total-rows.ts'
 import { playersInEvents } from './players-in-events.ts'
 import { reportRenamed } from './renamed-teams.ts'
-import { readTeams, teamFinder } from './teams.ts'
+import { readTeamSheet, teamFinder } from './teams.ts'
 import type { ImportedTeam, KnownTeams } from './teams.ts'
 
 export type Competition = {
@@ -45,12 +45,12 @@ export type Competition = {
 
 export type SheetRows = {
   /** By team id. */
-  teams: ReadonlyMap<string, TeamRow>
-  players: ReadonlyMap<ImportedPlayer, PlayerRow>
+  teams: ReadonlyMap<string, TeamSheetRow>
+  players: ReadonlyMap<ImportedPlayer, PlayerSheetRow>
   /** By match id. */
-  matches: ReadonlyMap<string, MatchRow>
+  matches: ReadonlyMap<string, MatchSheetRow>
   /** The first event of each match. */
-  events: ReadonlyMap<string, EventRow>
+  events: ReadonlyMap<string, EventSheetRow>
 }
 
 /** The files of a folder by name; names match without regard to accents and case. */
@@ -71,7 +71,7 @@ export type ReadingOptions = {
   rosters?: ReadonlyMap<string, readonly string[]>
   /** The nicknames on the folder's rosters, by team id. */
   nickNames?: KnownNickNames
-} & Partial<MatchRules>
+} & Partial<ImportRules>
 
 /** Returns every mistake of the four sheets, in the order of files and lines. */
 export function readCompetition(
@@ -87,14 +87,14 @@ export function readCompetition(
   const isOptional = eventRows.rows.length === 0 || createsPlayers
   const playerRows = playersIn(files, complaints, { isOptional })
   const teamRows = teamsIn(files, [matchRows.rows, playerRows.rows], complaints)
-  const readTeam = readTeams(teamRows.rows, known, complaints)
+  const readTeam = readTeamSheet(teamRows.rows, known, complaints)
   const { teams } = readTeam
 
   // An unreadable sheet is one mistake; references to it are not reported again.
   const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
   const findTeam = teamFinder(readTeam, complaints)
   const written: ReadPlayers = usable(teamRows)
-    ? readPlayers(playerRows.rows, findTeam, teams, complaints)
+    ? readPlayerSheet(playerRows.rows, findTeam, teams, complaints)
     : { players: [], doubtful: new Set(), empty: new Set(), passed: [], rows: new Map() }
   const created = createsPlayers
     ? playersInEvents(eventRows.rows, [...written.empty], complaints)
@@ -103,7 +103,7 @@ export function readCompetition(
   reportRenamed(teamRows.rows, roster.players, { known, rosters }, complaints)
   const readMatch = usable(teamRows)
     ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn, today, seats })
-    : { matches: [], rests: [], rows: new Map<string, MatchRow>() }
+    : { matches: [], rests: [], rows: new Map<string, MatchSheetRow>() }
   const { matches, rests } = readMatch
   const keys = matchRows.rows.map(({ partido }) => partido.text)
   const find = { team: findTeam, player: playerFinder(roster, complaints, nickNames) }
@@ -154,7 +154,7 @@ type Files = Parameters<typeof sheetOf>[0]
 /** A team that other sheets name may be called 'Total'. */
 function teamsIn(
   files: Files,
-  others: readonly [readonly MatchRow[], readonly PlayerRow[]],
+  others: readonly [readonly MatchSheetRow[], readonly PlayerSheetRow[]],
   complaints: Complaints,
 ) {
   const [matches, players] = others
@@ -176,17 +176,17 @@ function playersIn(files: Files, complaints: Complaints, options: { isOptional: 
 function matchesIn(files: Files, complaints: Complaints) {
   const sheet = withKeys(sheetOf(files, sheets.partidos))
   const rows = withoutTotals(sheet.rows, complaints)
-  const isPlayoff = ({ fase }: MatchRow) => fase.text !== ''
+  const isPlayoff = ({ fase }: MatchSheetRow) => fase.text !== ''
   const inRounds = rows.findIndex(isPlayoff) === -1 ? rows.length : rows.findIndex(isPlayoff)
   // Below the first phase, a row without both belongs to the phase above.
-  const rounds = filledFromAbove<'jornada' | 'fecha', MatchRow>(
+  const rounds = filledFromAbove<'jornada' | 'fecha', MatchSheetRow>(
     rows.slice(0, inRounds),
     'jornada',
     complaints,
     { alike: ['fecha'] },
   )
   const inPhases = rows.slice(inRounds)
-  const phases = filledFromAbove<'fase' | 'fecha', MatchRow>(inPhases, 'fase', complaints, {
+  const phases = filledFromAbove<'fase' | 'fecha', MatchSheetRow>(inPhases, 'fase', complaints, {
     isFilled: ({ jornada }) => jornada.text !== '',
     alike: ['fecha'],
   })
@@ -238,7 +238,7 @@ function withKeys<Sheet extends { rows: readonly { partido: Cell }[]; problems: 
 /** A sheet; a missing one is a mistake, unless it is optional. */
 function sheetOf<Column extends string>(
   files: SheetFiles,
-  form: SheetForm<Column>,
+  form: SheetColumns<Column>,
   { isOptional = false } = {},
 ) {
   const name = fileNamed(files.keys(), form.file)

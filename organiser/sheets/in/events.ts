@@ -5,11 +5,11 @@ import type { COUNTERS } from '../../../src/lib/schema/field-order.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { matchMinute, wholeNumber } from './cells/cells.ts'
 import type { Complaints } from './complaints.ts'
-import { sideName, teamOf } from './imported-match.ts'
+import { importedSideName, importedTeam } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'
 import type { FindPlayer, ImportedPlayer } from './players.ts'
 import type { Cell } from './sheet.ts'
-import type { EventRow } from './sheets.ts'
+import type { EventSheetRow } from './sheets.ts'
 import type { FindTeam } from './teams.ts'
 
 type Minute = number | string
@@ -92,12 +92,12 @@ type ReadEvent = {
   kind: Kind
   count: number
   minute: Minute | undefined
-  row: EventRow
+  row: EventSheetRow
 }
 
 /** The events of every match that has any, by match id. */
 export function readEvents(
-  rows: readonly EventRow[],
+  rows: readonly EventSheetRow[],
   matches: readonly ImportedMatch[],
   keys: readonly string[],
   find: { team: FindTeam; player: FindPlayer },
@@ -120,7 +120,7 @@ export function readEvents(
 }
 
 function readEvent(
-  row: EventRow,
+  row: EventSheetRow,
   byId: ReadonlyMap<string, ImportedMatch>,
   keys: ReadonlyMap<string, string>,
   find: { team: FindTeam; player: FindPlayer },
@@ -139,9 +139,9 @@ function readEvent(
   const team = find.team(row.equipo)
   const player = team && find.player(row.jugador, team)
   if (!match || !team) return undefined
-  const side = SIDES.find((side) => teamOf(match[side]) === team)
+  const side = SIDES.find((side) => importedTeam(match[side]) === team)
   if (!side) {
-    const names = { team1: sideName(match.team1), team2: sideName(match.team2) }
+    const names = { team1: importedSideName(match.team1), team2: importedSideName(match.team2) }
     return about('otherTeam', row.equipo, { value: team.name, match: match.key, ...names })
   }
   if (['por jugar', 'aplazado', 'cancelado'].includes(match.state)) {
@@ -172,7 +172,7 @@ function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complain
     reported.add(scoring)
     complaints.about('tooManyGoals', row.cantidad.text ? row.cantidad : row.tipo, {
       counted: counted[scoring],
-      team: sideName(match[scoring]),
+      team: importedSideName(match[scoring]),
       match: match.key,
       goals,
     })

@@ -10,13 +10,13 @@ import type { FolderPlan } from './files/folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { isTeam } from './imported-match.ts'
 import { seatsIn } from './seats.ts'
-import type { Seats } from './seats.ts'
+import type { DecidedSeats } from './seats.ts'
 import { placedInSheets } from './sheet-places.ts'
 import { decodeSheet } from './decoding.ts'
-import { fieldOf } from './files/tournament-file.ts'
+import { sheetField } from './files/tournament-file.ts'
 
 /** Returns what `npm run check` would report for a folder: its id, texts by path, pictures. */
-export type Check = (
+export type CheckFolder = (
   id: string,
   files: ReadonlyMap<string, string>,
   images: readonly string[],
@@ -36,8 +36,8 @@ export type Import = {
  */
 export function tournamentId(files: SheetFiles, into?: string): string | Problem {
   const torneo = torneoText(files)
-  const stated = into ?? (torneo === undefined ? undefined : fieldOf(torneo, 'URL_name'))
-  const name = torneo === undefined ? undefined : fieldOf(torneo, 'name')
+  const stated = into ?? (torneo === undefined ? undefined : sheetField(torneo, 'URL_name'))
+  const name = torneo === undefined ? undefined : sheetField(torneo, 'name')
   const id = stated ?? (name === undefined ? undefined : slugOf(String(name)))
   if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 100) return id
   const place = { file: 'torneo.yml', line: 1, column: 1, field: into ? '--into' : 'URL_name' }
@@ -51,7 +51,7 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
 /** Whether the tournament counts points; decides the wording of reports. */
 export function isBasketball(files: SheetFiles): boolean {
   const torneo = torneoText(files)
-  return torneo !== undefined && fieldOf(torneo, 'sport') === 'basketball'
+  return torneo !== undefined && sheetField(torneo, 'sport') === 'basketball'
 }
 
 const missingTorneo = () =>
@@ -65,7 +65,7 @@ function torneoText(files: SheetFiles): string | undefined {
 
 /** Whether the better placed side advances after a drawn match. */
 const decidesByTable = (torneo: string) =>
-  [fieldOf(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
+  [sheetField(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
 
 /**
  * `hasNewTeams`: a team with another team's roster is still a new team. `removesEvents`: removes
@@ -84,11 +84,11 @@ export function importTournament(
   id: string,
   files: SheetFiles,
   { existing, images }: { existing: ReadonlyMap<string, string>; images: readonly string[] },
-  check: Check,
+  check: CheckFolder,
   { hasNewTeams = false, removesEvents = false, ...options }: ImportOptions = {},
 ): Import {
   const torneo = torneoText(files)
-  const read = (seats?: Seats) =>
+  const read = (seats?: DecidedSeats) =>
     readCompetition(files, knownTeams(existing), {
       ...options,
       nickNames: knownNickNames(existing),
@@ -147,7 +147,7 @@ const MAX_PHASES = 12
  */
 function withSeats(
   id: string,
-  read: (seats?: Seats) => ReadSheets,
+  read: (seats?: DecidedSeats) => ReadSheets,
   torneo: string,
   existing: ReadonlyMap<string, string>,
 ): ReadSheets {
@@ -200,7 +200,7 @@ function firstOf(problems: readonly Problem[]): Problem[] {
 }
 
 /** Problems inside torneo.yml; its teams and pictures are checked once they exist. */
-function torneoProblems(id: string, torneo: string, check: Check): Problem[] {
+function torneoProblems(id: string, torneo: string, check: CheckFolder): Problem[] {
   const later = ['unknownTeam', 'missingImage', 'unknownJornada', 'emptyGroup', 'teamInNoGroup']
   const withoutName = torneo.replace(/^URL_name:.*$/m, `URL_name: ${id}`)
   return check(id, new Map([['torneo.yml', withoutName]]), [])

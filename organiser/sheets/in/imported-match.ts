@@ -63,9 +63,9 @@ export type ImportedRest = { round: number; team: ImportedTeam }
 export const isTeam = (side: ImportedSide['team']): side is ImportedTeam => 'name' in side
 
 /** The side's team name, or a message's words for an undecided place. */
-export const sideName = (side: ImportedSide) => teamOf(side)?.name ?? 'su rival'
+export const importedSideName = (side: ImportedSide) => importedTeam(side)?.name ?? 'su rival'
 
 /** The team of a side, also one that sits in a place. */
-export const teamOf = ({ team, seated }: ImportedSide) => (isTeam(team) ? team : seated)
+export const importedTeam = ({ team, seated }: ImportedSide) => (isTeam(team) ? team : seated)
 
 export const scoreOf = ({ team1, team2 }: ImportedMatch) => `${team1.goals}–${team2.goals}`

@@ -10,17 +10,17 @@ import type { DateReading } from '../../../src/lib/planning/typed/typed-day.ts'
 import { dateReading } from './cells/date-order.ts'
 import { emptyIn } from './sheet.ts'
 import type { Cell } from './sheet.ts'
-import type { MatchRow } from './sheets.ts'
+import type { MatchSheetRow } from './sheets.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
 import type { ImportedMatch, ImportedRest, ImportedSide, MatchStateWord } from './imported-match.ts'
 import { checkRounds } from './busy-teams.ts'
-import { isTeam, sideName, STATES } from './imported-match.ts'
+import { isTeam, importedSideName, STATES } from './imported-match.ts'
 import type { ReadMatch } from './busy-teams.ts'
 import { readBracket } from './cells/bracket-cells.ts'
 import { placeOf } from './cells/place-cell.ts'
 import type { PlacesKnown } from './cells/place-cell.ts'
 import { seatOf } from './seats.ts'
-import type { Seats } from './seats.ts'
+import type { DecidedSeats } from './seats.ts'
 import { readAward } from './cells/award-cells.ts'
 import { goalsOf, isWalkover } from './cells/score-cells.ts'
 import { readPenalties } from './cells/penalty-cells.ts'
@@ -30,19 +30,19 @@ import { readPenalties } from './cells/penalty-cells.ts'
  * decides a drawn playoff match without penalties. `today` is `YYYY-MM-DD`: dates without a year
  * are placed near it.
  */
-export type MatchRules = {
+export type ImportRules = {
   mayBeDrawn: boolean
   today?: string | undefined
-  seats?: Seats | undefined
+  seats?: DecidedSeats | undefined
 }
 
 export function readMatches(
-  rows: readonly MatchRow[],
+  rows: readonly MatchSheetRow[],
   findTeam: FindTeam,
   teams: readonly ImportedTeam[],
   complaints: Complaints,
-  { mayBeDrawn, today, seats = new Map() }: MatchRules,
-): { matches: ImportedMatch[]; rests: ImportedRest[]; rows: ReadonlyMap<string, MatchRow> } {
+  { mayBeDrawn, today, seats = new Map() }: ImportRules,
+): { matches: ImportedMatch[]; rests: ImportedRest[]; rows: ReadonlyMap<string, MatchSheetRow> } {
   const keys = new Map<string, Cell>()
   for (const { partido, estado } of rows) {
     if (partido.text === '' || stateOf(estado) === 'descansa') continue
@@ -92,7 +92,7 @@ function roundIn(cell: Cell): number | undefined {
 
 const stateOf = (cell: Cell) => STATES.find((state) => fold(state) === fold(cell.text))
 
-function readRest(row: MatchRow, findTeam: FindTeam, complaints: Complaints) {
+function readRest(row: MatchSheetRow, findTeam: FindTeam, complaints: Complaints) {
   const round = complaints.valueOf(roundNumber(row.jornada))
   if (row.fase.text !== '' || row.jornada.text === '') {
     complaints.about('restingPhase', row.fase.text !== '' ? row.fase : row.jornada)
@@ -117,12 +117,12 @@ type Around = PlacesKnown & {
 }
 
 /** The phase of a row and its two sides, in either order. */
-const meetingOf = ({ fase, cuadro, equipo1, equipo2 }: MatchRow) =>
+const meetingOf = ({ fase, cuadro, equipo1, equipo2 }: MatchSheetRow) =>
   [fold(fase.text), fold(cuadro.text), ...[fold(equipo1.text), fold(equipo2.text)].toSorted()].join(
     '\n',
   )
 
-function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
+function readMatch(row: MatchSheetRow, around: Around): ReadMatch | undefined {
   const { keys, findTeam, names, complaints } = around
   const { valueOf, about } = complaints
   if (row.partido.text === '') about('emptyCell', row.partido)
@@ -193,7 +193,7 @@ const sideOf = (
 })
 
 /** An empty cell means played where there is a score, else not yet played. */
-function readState(row: MatchRow, complaints: Complaints): MatchStateWord | undefined {
+function readState(row: MatchSheetRow, complaints: Complaints): MatchStateWord | undefined {
   const { estado, goles1, goles2 } = row
   if (estado.text === '') {
     if (row.adjudicado_a.text !== '') return 'adjudicado'
@@ -228,14 +228,14 @@ const STATE_MEANT: ReadonlyMap<string, MatchStateWord> = new Map(
 )
 
 /** The side with fewer goals, where both are numbers: most likely the absent team. */
-function loserIn({ goles1, goles2, equipo1, equipo2 }: MatchRow): string | undefined {
+function loserIn({ goles1, goles2, equipo1, equipo2 }: MatchSheetRow): string | undefined {
   const [one, two] = [Number(goles1.text || NaN), Number(goles2.text || NaN)]
   if (one < two) return equipo1.text
   return one > two ? equipo2.text : undefined
 }
 
 function checkGroup(
-  row: MatchRow,
+  row: MatchSheetRow,
   sides: (ImportedSide['team'] | undefined)[],
   complaints: Complaints,
 ) {
@@ -252,7 +252,7 @@ function checkGroup(
   })
 }
 
-function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints) {
+function checkGoals(match: ImportedMatch, row: MatchSheetRow, complaints: Complaints) {
   const cells = { team1: row.goles1, team2: row.goles2 }
   const written = SIDES.filter((side) => cells[side].text !== '')
   if (['por jugar', 'aplazado', 'cancelado'].includes(match.state)) {
@@ -266,7 +266,7 @@ function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints)
   const isBoth = SIDES.some((side) => match[side].goals === undefined && written.includes(side))
   for (const side of SIDES) {
     if (needed && !isBoth && !written.includes(side)) {
-      complaints.about('goalsMissing', cells[side], { team: sideName(match[side]) })
+      complaints.about('goalsMissing', cells[side], { team: importedSideName(match[side]) })
     }
   }
 }

@@ -7,7 +7,7 @@ import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
 import type { Complaints } from './complaints.ts'
 import { namesIn } from './players.ts'
 import type { ImportedPlayer } from './players.ts'
-import type { EventRow } from './sheets.ts'
+import type { EventSheetRow } from './sheets.ts'
 import { idGiver } from '../../../src/lib/addresses/id-giver.ts'
 import type { ImportedTeam } from './teams.ts'
 
@@ -16,7 +16,7 @@ import type { ImportedTeam } from './teams.ts'
  * similar to a teammate's gets a warning; a bare number creates no player.
  */
 export function playersInEvents(
-  rows: readonly EventRow[],
+  rows: readonly EventSheetRow[],
   empty: readonly ImportedTeam[],
   complaints: Complaints,
 ): ImportedPlayer[] {
@@ -27,7 +27,7 @@ export function playersInEvents(
 
 function rosterOf(
   team: ImportedTeam,
-  rows: readonly EventRow[],
+  rows: readonly EventSheetRow[],
   complaints: Complaints,
 ): ImportedPlayer[] {
   const roster = new Map<string, ImportedPlayer>()

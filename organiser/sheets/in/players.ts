@@ -3,12 +3,12 @@ import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { shirtOf } from '../../../src/lib/rules/shirt-number.ts'
 import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
-import { shirtNumber, yesOrNo } from './cells/cells.ts'
+import { shirtNumberCell, yesOrNo } from './cells/cells.ts'
 import { birthYear } from './cells/date-cells.ts'
 import type { Complaints } from './complaints.ts'
 import { emptyIn } from './sheet.ts'
 import type { Cell } from './sheet.ts'
-import type { PlayerRow } from './sheets.ts'
+import type { PlayerSheetRow } from './sheets.ts'
 import { idGiver } from '../../../src/lib/addresses/id-giver.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
 
@@ -45,7 +45,7 @@ export type ReadPlayers = {
   doubtful: ReadonlySet<ImportedTeam>
   empty: ReadonlySet<ImportedTeam>
   passed: readonly PassedNumber[]
-  rows: ReadonlyMap<ImportedPlayer, PlayerRow>
+  rows: ReadonlyMap<ImportedPlayer, PlayerSheetRow>
 }
 
 /** A player with a nickname in the folder's team files; the sheets may lack it. */
@@ -63,14 +63,14 @@ type Roster = {
   freeId: (wanted: string) => string
 }
 
-export function readPlayers(
-  rows: readonly PlayerRow[],
+export function readPlayerSheet(
+  rows: readonly PlayerSheetRow[],
   findTeam: FindTeam,
   teams: readonly ImportedTeam[],
   complaints: Complaints,
 ): ReadPlayers {
   const players: ImportedPlayer[] = []
-  const byPlayer = new Map<ImportedPlayer, PlayerRow>()
+  const byPlayer = new Map<ImportedPlayer, PlayerSheetRow>()
   const named = new Set<ImportedTeam>()
   const doubtful = new Set<ImportedTeam>()
   const rosters = new Map<ImportedTeam, Roster>()
@@ -80,7 +80,7 @@ export function readPlayers(
     if (team) named.add(team)
     const names = namesOf(row)
     if (!names) complaints.about('nameMissing', row.jugador)
-    const numberReading = shirtNumber(row.numero)
+    const numberReading = shirtNumberCell(row.numero)
     const number = complaints.valueOf(numberReading)
     const yearBorn = complaints.valueOf(birthYear(row.nacimiento))
     const isCaptain = complaints.valueOf(yesOrNo(row.capitan))
@@ -143,7 +143,7 @@ const newRoster = (): Roster => ({
  * The names of a row: `nombre` and `apellidos` where given, else the first word of `jugador` and
  * the rest; both read the same side by side.
  */
-function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
+function namesOf({ jugador, nombre, apellidos }: PlayerSheetRow) {
   const written = [nombre.text, apellidos.text].filter(Boolean).join(' ')
   const name = jugador.text || written
   if (name === '') return undefined

@@ -392,10 +392,14 @@ export type ImportProblemCode = keyof typeof catalogue
  * The position of a mistake. Line and column count from 1; a column counts characters, tabs
  * included.
  */
-export type Place = { file: string; line: number; column: number; field: string }
+export type SheetPosition = { file: string; line: number; column: number; field: string }
 
 /** A mistake at its position, in the form that every command prints. */
-export function importProblem(code: ImportProblemCode, place: Place, values: Values = {}): Problem {
+export function importProblem(
+  code: ImportProblemCode,
+  place: SheetPosition,
+  values: Values = {},
+): Problem {
   const entry: Entry = catalogue[code]
   const { file, line, column, field } = place
   const said = filledIn(entry, values)

@@ -2,7 +2,7 @@
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Complaints } from './complaints.ts'
 import type { ImportedPlayer } from './players.ts'
-import type { TeamRow } from './sheets.ts'
+import type { TeamSheetRow } from './sheets.ts'
 import type { KnownTeams } from './teams.ts'
 
 type Folder = {
@@ -16,7 +16,7 @@ const SAME_PEOPLE = 0.5
 
 /** Reports a new name whose roster is that of a team that no row names any more. */
 export function reportRenamed(
-  rows: readonly TeamRow[],
+  rows: readonly TeamSheetRow[],
   players: readonly ImportedPlayer[],
   { known, rosters }: Folder,
   complaints: Complaints,

@@ -43,7 +43,7 @@ function keptCellsLine(file: string, kept: readonly string[]): string[] {
 }
 
 /** The size of a competition: teams, players, matches, goals. */
-export function summaryLine({ teams, players, matches }: Competition, isBasketball: boolean) {
+export function importSummary({ teams, players, matches }: Competition, isBasketball: boolean) {
   const goals = matches.reduce(
     (sum, { team1, team2 }) => sum + (team1.goals ?? 0) + (team2.goals ?? 0),
     0,
@@ -76,7 +76,7 @@ export function closingLines(
   ]
 }
 
-export const USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
+export const IMPORT_USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
 eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo hecho a mano.
 
   npm run import -- CARPETA [--crear-jugadores] [--equipos-nuevos] [--quitar-eventos] [--dry-run]

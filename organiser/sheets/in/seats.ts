@@ -3,13 +3,13 @@ import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { SIDES, type SideKey } from '../../../src/lib/rules/matches/sides.ts'
 
 /** Team ids by match and side; only for sides written as a place that is decided. */
-export type Seats = ReadonlyMap<string, string>
+export type DecidedSeats = ReadonlyMap<string, string>
 
 /** The key of a seat. */
 export const seatOf = (match: string, side: SideKey) => `${match} ${side}`
 
 /** The decided seats of a folder, given as texts by path. */
-export function seatsIn(id: string, files: ReadonlyMap<string, string>): Seats {
+export function seatsIn(id: string, files: ReadonlyMap<string, string>): DecidedSeats {
   const seats = new Map<string, string>()
   if (![...files.keys()].some((path) => path.startsWith('eliminatoria/'))) return seats
   const { written, tournament } = readTexts(id, files, [])

@@ -11,11 +11,11 @@ import type { ImportedMatch } from './imported-match.ts'
 import { referenceOf } from './players.ts'
 import { sheetWords } from './cells/sheet-words.ts'
 import type { Cell } from './sheet.ts'
-import type { MatchRow } from './sheets.ts'
+import type { MatchSheetRow } from './sheets.ts'
 
 type Path = readonly (string | number)[]
 
-export type Planned = {
+export type PlannedImport = {
   id: string
   competition: Competition
   plan: FolderPlan
@@ -26,7 +26,7 @@ export type Planned = {
 }
 
 /** The problem at its cell; in a file that stays unchanged, at its place there. */
-export function placedInSheets(problem: Problem, planned: Planned): Problem {
+export function placedInSheets(problem: Problem, planned: PlannedImport): Problem {
   const { id, plan, existing, competition } = planned
   const path = problem.file.replace(`torneos/${id}/`, '')
   const text = plan.files.get(path)
@@ -88,7 +88,7 @@ const isOfPlayers = ([, , side, ...rest]: Path) =>
 
 /** A match's columns by the fields of its file, in both languages. */
 const COLUMNS: readonly (readonly [
-  column: keyof MatchRow | 'goles' | 'penales' | 'equipo',
+  column: keyof MatchSheetRow | 'goles' | 'penales' | 'equipo',
   fields: readonly string[],
 ])[] = [
   ['fecha', ['fecha', 'date', 'dia', 'day']],
@@ -107,19 +107,19 @@ const COLUMNS: readonly (readonly [
 ]
 
 /** The cell of a row behind a path of its file. */
-function placeIn(row: MatchRow, within: Path) {
+function placeIn(row: MatchSheetRow, within: Path) {
   const [, , ...inMatch] = within
   const side = inMatch.some((key) => key === 'equipo2' || key === 'team2') ? 2 : 1
   const last = String(inMatch.findLast((key) => typeof key === 'string') ?? '')
   const column = COLUMNS.find(([, fields]) => fields.includes(last))?.[0]
   const name = column && column in row ? column : column && `${column}${side}`
-  return placed(row[(name ?? 'partido') as keyof MatchRow])
+  return placed(row[(name ?? 'partido') as keyof MatchSheetRow])
 }
 
 const placed = ({ file, line, column, field }: Cell) => ({ file, line, column, field })
 
 /** The cell behind something other than a match. */
-function cellOf(path: string, within: Path, text: string, planned: Planned) {
+function cellOf(path: string, within: Path, text: string, planned: PlannedImport) {
   const { competition, plan, torneo } = planned
   const { rows, players } = competition
   const team = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
@@ -155,7 +155,12 @@ function at(text: string, path: Path): Record<string, unknown> | undefined {
 }
 
 /** For something that no sheet has: the same line in the current file. */
-function onDisk(problem: Problem, path: string, text: string, { existing }: Planned): Problem {
+function onDisk(
+  problem: Problem,
+  path: string,
+  text: string,
+  { existing }: PlannedImport,
+): Problem {
   const now = existing.get(path)
   if (now === undefined) return { ...problem, file: 'partidos.csv', line: 1, column: 1 }
   const line = fold(text.split('\n')[problem.line - 1] ?? '')

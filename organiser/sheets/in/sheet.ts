@@ -9,15 +9,15 @@ import { unmarked } from '../formula-marks.ts'
 import { brokenCell } from './cells/broken-cells.ts'
 import { decodedSheet } from './decoding.ts'
 import { importProblem } from './problems.ts'
-import type { Place } from './problems.ts'
+import type { SheetPosition } from './problems.ts'
 import { hasRequired, readTitles } from './cells/titles.ts'
-import type { RawRow, SheetForm } from './cells/titles.ts'
+import type { RawRow, SheetColumns } from './cells/titles.ts'
 
 /**
  * A cell's trimmed text, and the position of its first character. Empty text where nothing is
  * written.
  */
-export type Cell = Place & {
+export type Cell = SheetPosition & {
   text: string
   /** The sheet has no such column. */
   isAbsent?: true
@@ -43,7 +43,7 @@ const MAX_LETTERS = 200
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
-  form: SheetForm<Column>,
+  form: SheetColumns<Column>,
   name: string = form.file,
 ): { rows: Row<Column>[]; problems: Problem[] } {
   const top = { file: name, line: 1, column: 1, field: '' }
@@ -91,7 +91,7 @@ export function readSheet<Column extends string>(
 const MAX_ABOVE = 10
 
 /** The first row with every required title; -1 where there is none. */
-function rowOfTitles<Column extends string>(rows: readonly RawRow[], form: SheetForm<Column>) {
+function rowOfTitles<Column extends string>(rows: readonly RawRow[], form: SheetColumns<Column>) {
   const first = rows.slice(0, MAX_ABOVE + 1)
   const named = first.findIndex((row) => hasRequired(row, form, true))
   return named === -1 ? first.findIndex((row) => hasRequired(row, form, false)) : named
@@ -242,7 +242,7 @@ function strayQuoteIn(text: string, line: number, delimiter: string) {
 function namedRow<Column extends string>(
   row: RawRow,
   at: ReadonlyMap<Column, number>,
-  form: SheetForm<Column>,
+  form: SheetColumns<Column>,
   file: string,
 ): Row<Column> {
   const { line, column } = row.cells[0]!
@@ -291,7 +291,7 @@ function extraCells(row: RawRow, header: RawRow, file: string): Problem[] {
     )
 }
 
-function longCells<Column extends string>(row: Row<Column>, form: SheetForm<Column>): Problem[] {
+function longCells<Column extends string>(row: Row<Column>, form: SheetColumns<Column>): Problem[] {
   return form.columns
     .filter((name) => row[name].text.length > MAX_LETTERS)
     .map((name) => importProblem('longCell', row[name]))

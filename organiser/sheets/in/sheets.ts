@@ -1,6 +1,6 @@
 /** The four sheets of a competition and their columns. Design, section 10. */
 import type { Row } from './sheet.ts'
-import type { SheetForm } from './cells/titles.ts'
+import type { SheetColumns } from './cells/titles.ts'
 
 const TEAM_WORDS = ['equipos', 'club', 'nombre del equipo', 'nombre']
 const GROUP_WORDS = ['gpo', 'gpo.']
@@ -12,7 +12,7 @@ export const equipos = {
   columns: ['equipo', 'grupo'],
   required: [['equipo']],
   otherWords: { equipo: TEAM_WORDS, grupo: GROUP_WORDS },
-} as const satisfies SheetForm<string>
+} as const satisfies SheetColumns<string>
 
 /** Rosters; `jugador` is the name that events use. */
 export const jugadores = {
@@ -32,7 +32,7 @@ export const jugadores = {
     nacimiento: ['año de nacimiento', 'fecha de nacimiento', 'nació', 'año nac'],
     capitan: ['capitana', 'cap'],
   },
-} as const satisfies SheetForm<string>
+} as const satisfies SheetColumns<string>
 
 /**
  * Matches, and resting teams: a row with estado `descansa`, its jornada and only `equipo1`.
@@ -80,7 +80,7 @@ export const partidos = {
     nota: ['notas', 'observaciones', 'comentarios'],
     prorroga: ['tiempo extra'],
   },
-} as const satisfies SheetForm<string>
+} as const satisfies SheetColumns<string>
 
 /** What players did; `equipo` is the player's own team, also for own goals. */
 export const eventos = {
@@ -95,10 +95,10 @@ export const eventos = {
     minuto: ['min', 'tiempo'],
     cantidad: ['cant', 'cuantos'],
   },
-} as const satisfies SheetForm<string>
+} as const satisfies SheetColumns<string>
 
 type ColumnOf<Form extends { columns: readonly string[] }> = Form['columns'][number]
-export type TeamRow = Row<ColumnOf<typeof equipos>>
-export type PlayerRow = Row<ColumnOf<typeof jugadores>>
-export type MatchRow = Row<ColumnOf<typeof partidos>>
-export type EventRow = Row<ColumnOf<typeof eventos>>
+export type TeamSheetRow = Row<ColumnOf<typeof equipos>>
+export type PlayerSheetRow = Row<ColumnOf<typeof jugadores>>
+export type MatchSheetRow = Row<ColumnOf<typeof partidos>>
+export type EventSheetRow = Row<ColumnOf<typeof eventos>>

@@ -7,14 +7,14 @@ import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { groupNamed } from './cells/cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
-import type { TeamRow } from './sheets.ts'
+import type { TeamSheetRow } from './sheets.ts'
 
 /** `refused`: folded names of rows with a mistake; references to them are not reported again. */
 export type ReadTeams = {
   teams: ImportedTeam[]
   refused: ReadonlySet<string>
   /** By team id. */
-  rows: ReadonlyMap<string, TeamRow>
+  rows: ReadonlyMap<string, TeamSheetRow>
 }
 
 export type ImportedTeam = { id: string; name: string; group: string | undefined }
@@ -22,16 +22,16 @@ export type ImportedTeam = { id: string; name: string; group: string | undefined
 /** The existing ids of teams, by folded name: an existing file keeps its name. */
 export type KnownTeams = ReadonlyMap<string, string>
 
-export function readTeams(
-  rows: readonly TeamRow[],
+export function readTeamSheet(
+  rows: readonly TeamSheetRow[],
   known: KnownTeams,
   complaints: Complaints,
 ): ReadTeams {
   const refused = new Set<string>()
-  const byId = new Map<string, TeamRow>()
+  const byId = new Map<string, TeamSheetRow>()
   const lines = new Map<string, number>()
   const freeId = idGiver()
-  const groupCells: { letter: string | undefined; row: TeamRow }[] = []
+  const groupCells: { letter: string | undefined; row: TeamSheetRow }[] = []
   const teams = rows.flatMap((row) => {
     const { equipo, grupo } = row
     const name = equipo.text.normalize('NFC')
@@ -58,7 +58,7 @@ export function readTeams(
 }
 
 function checkGroups(
-  cells: readonly { letter: string | undefined; row: TeamRow }[],
+  cells: readonly { letter: string | undefined; row: TeamSheetRow }[],
   complaints: Complaints,
 ) {
   const letters = [...new Set(cells.flatMap(({ letter }) => letter ?? []))].toSorted()

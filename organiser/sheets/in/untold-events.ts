@@ -5,7 +5,7 @@ import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/matches/sides.ts'
 import type { Competition } from './competition.ts'
 import type { Counter, MatchEvents } from './events.ts'
-import { teamOf } from './imported-match.ts'
+import { importedTeam } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'
 import type { KnownNames } from './files/match-node.ts'
 import { referenceOf } from './players.ts'
@@ -107,7 +107,7 @@ function hasDoubtfulNames(
   { aliases }: KnownNames,
 ): boolean {
   return playingIn(one).some(({ name, item, file }) => {
-    const team = teamOf(one.match[name])
+    const team = importedTeam(one.match[name])
     const reference = referenceIn(file, item)
     if (!team || reference === undefined) return true
     const meant = String(aliases.get(team.id)?.get(String(reference)) ?? reference)

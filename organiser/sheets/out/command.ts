@@ -22,9 +22,9 @@ import {
   DRY_RUN,
   afterExport,
   occupiedLine,
-  summaryLine,
+  exportSummary,
   unheldLines,
-  USAGE,
+  EXPORT_USAGE,
 } from './report.ts'
 import { sheetsOf } from './sheets-of.ts'
 import type { Unheld } from './unheld.ts'
@@ -39,9 +39,10 @@ const BOM = '\uFEFF'
 /** `given` are the words after the command's name. Paths are relative to `cwd`. */
 export async function exportCommand(given: readonly string[], cwd: string): Promise<Ended> {
   const asked = readArguments(given)
-  if (asked?.help) return { code: 0, lines: [USAGE] }
+  if (asked?.help) return { code: 0, lines: [EXPORT_USAGE] }
   const [id, target, ...others] = asked?.folders ?? []
-  if (!asked || id === undefined || target === undefined || others.length > 0) return failed(USAGE)
+  if (!asked || id === undefined || target === undefined || others.length > 0)
+    return failed(EXPORT_USAGE)
 
   const content = contentDir(asked.content, cwd)
   const { ids: known } = tournamentFolders(content)
@@ -64,7 +65,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
     return isSpanish ? inSpanish(field, kind) : field
   }
   const lines = [...unheldLines(unheld, nameOf), ...changesLines(id, sheets, { existing, images })]
-  const summary = summaryLine(sheets)
+  const summary = exportSummary(sheets)
   if (asked['dry-run']) return { code: 0, lines: [...lines, `${summary}. ${DRY_RUN}`] }
 
   const folder = resolve(cwd, target)

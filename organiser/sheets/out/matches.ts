@@ -3,9 +3,9 @@ import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/matches/si
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
 import { asPlaying } from '../../../src/lib/assembly/written-match.ts'
-import { ROUND_WORDS } from '../in/cells/round-words.ts'
+import { PLAYOFF_WORDS } from '../in/cells/round-words.ts'
 import type { SheetRow } from './csv.ts'
-import type { Rosters } from './rosters.ts'
+import type { RosterSheets } from './rosters.ts'
 import { reportOthers } from './unheld.ts'
 import type { ReportUnheld } from './unheld.ts'
 
@@ -13,7 +13,7 @@ type WrittenMatch = WrittenPlayoff['matches'][number]
 type Side = WrittenMatch['team1']
 type Playing = Exclude<WrittenPlaying, string | number>
 
-export type MatchRow = SheetRow<
+export type MatchTextRow = SheetRow<
   | 'partido'
   | 'jornada'
   | 'fase'
@@ -37,9 +37,11 @@ export type MatchRow = SheetRow<
   | 'goles_por_default'
   | 'nota'
 >
-export type EventRow = SheetRow<'partido' | 'tipo' | 'equipo' | 'jugador' | 'minuto' | 'cantidad'>
+export type EventTextRow = SheetRow<
+  'partido' | 'tipo' | 'equipo' | 'jugador' | 'minuto' | 'cantidad'
+>
 
-export type MatchSheets = { matches: MatchRow[]; events: EventRow[] }
+export type MatchSheets = { matches: MatchTextRow[]; events: EventTextRow[] }
 
 /** A match as written in its file, and the same match whole. */
 type GivenMatch = { match: WrittenMatch; whole: Match; file: string }
@@ -51,13 +53,13 @@ const PHASE_FIELDS = ['playoffName', 'bracket', 'round', 'matches']
 export function roundSheets(
   { file, data, position }: { file: string; data: WrittenJornada; position: number },
   whole: readonly Match[],
-  rosters: Rosters,
+  rosters: RosterSheets,
   report: ReportUnheld,
 ): MatchSheets {
   const resting = [data.doesntPlay ?? []].flat()
   reportOthers(data, ROUND_FIELDS, (field) => report(file, field))
   if (data.matches.length + resting.length === 0) report(file, 'la jornada, que está vacía')
-  const rests = resting.map((team): MatchRow => ({
+  const rests = resting.map((team): MatchTextRow => ({
     jornada: position,
     equipo1: rosters.nameOf(team),
     estado: 'descansa',
@@ -70,7 +72,7 @@ export function roundSheets(
 export function phaseSheets(
   { file, data }: { file: string; data: WrittenPlayoff },
   whole: readonly Match[],
-  rosters: Rosters,
+  rosters: RosterSheets,
   report: ReportUnheld,
 ): MatchSheets {
   if (data.matches.length === 0) report(file, 'la fase, que está vacía')
@@ -86,8 +88,8 @@ function sheetsOf(
   file: string,
   matches: readonly WrittenMatch[],
   whole: readonly Match[],
-  of: Pick<MatchRow, 'jornada' | 'fase' | 'cuadro'>,
-  rosters: Rosters,
+  of: Pick<MatchTextRow, 'jornada' | 'fase' | 'cuadro'>,
+  rosters: RosterSheets,
   report: ReportUnheld,
 ): MatchSheets {
   const given = matches.map((match, index) => ({ match, whole: whole[index]!, file }))
@@ -116,7 +118,7 @@ function placeText(place: PlaceReference): string {
   return `${place.rank}.º${place.group === undefined ? '' : ` Grupo ${place.group}`}`
 }
 
-function sideText(given: GivenMatch, side: SideKey, rosters: Rosters): string {
+function sideText(given: GivenMatch, side: SideKey, rosters: RosterSheets): string {
   const team = teamOf(given, side)
   if (team !== undefined) return rosters.nameOf(team)
   return placeText(given.match[side].team as PlaceReference)
@@ -187,16 +189,16 @@ const SIDE_FIELDS = [
 
 function matchRow(
   given: GivenMatch,
-  of: Pick<MatchRow, 'jornada' | 'fase' | 'cuadro'>,
-  rosters: Rosters,
+  of: Pick<MatchTextRow, 'jornada' | 'fase' | 'cuadro'>,
+  rosters: RosterSheets,
   report: ReportUnheld,
-): MatchRow {
+): MatchTextRow {
   const { match, whole, file } = given
   const state = stateOf(given)
   const row = {
     partido: whole.id,
     ...of,
-    ronda: match.round && ROUND_WORDS[match.round],
+    ronda: match.round && PLAYOFF_WORDS[match.round],
     grupo: of.fase === undefined ? groupOf(given, rosters) : undefined,
     fecha: match.date,
     hora: clockOf(match.time),
@@ -234,7 +236,7 @@ function matchRow(
 }
 
 /** Only where both teams are in one group. */
-function groupOf(given: GivenMatch, { groupOf }: Rosters): string | undefined {
+function groupOf(given: GivenMatch, { groupOf }: RosterSheets): string | undefined {
   const [one, two] = SIDES.map((side) => {
     const team = teamOf(given, side)
     return team === undefined ? undefined : groupOf(team)
@@ -246,7 +248,7 @@ function groupOf(given: GivenMatch, { groupOf }: Rosters): string | undefined {
 const clockOf = (time: string | undefined) =>
   time === undefined || !time.endsWith(':00') ? undefined : time.slice(0, 5)
 
-function penaltiesOf(given: GivenMatch, rosters: Rosters, report: ReportUnheld): MatchRow {
+function penaltiesOf(given: GivenMatch, rosters: RosterSheets, report: ReportUnheld): MatchTextRow {
   const { match, whole, file } = given
   const { team1, team2 } = match
   const [one, two] = [team1.penaltyGoals, team2.penaltyGoals]
@@ -262,7 +264,7 @@ function penaltiesOf(given: GivenMatch, rosters: Rosters, report: ReportUnheld):
     : {}
 }
 
-function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow {
+function awardCells(given: GivenMatch, state: State, rosters: RosterSheets): MatchTextRow {
   const award = awardOf(given.match)
   if (state !== 'adjudicado' || !award) return {}
   const absent = SIDES.filter((side) => given.match[side].noShow)
@@ -278,7 +280,7 @@ function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow
 }
 
 /** What players did, one row per goal with a minute; empty where a name is ambiguous. */
-function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): EventRow[] {
+function eventRows(given: GivenMatch, rosters: RosterSheets, report: ReportUnheld): EventTextRow[] {
   const { match, whole, file } = given
   const listed = SIDES.filter((side) => (match[side].playingPlayers?.length ?? 0) > 0)
   if (listed.length === 0) return []
@@ -298,7 +300,7 @@ function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): E
 }
 
 /** Players who only played come in the file's order, then the others in the roster's. */
-function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[] {
+function sideRows(given: GivenMatch, side: SideKey, rosters: RosterSheets): EventTextRow[] {
   const team = teamOf(given, side)
   const lines = (given.match[side].playingPlayers ?? []).map(asPlaying)
   const rankOf = (playing: Playing) =>
@@ -315,7 +317,7 @@ function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[
 const hasSecondYellow = ({ secondYellow, yellow_card = 0 }: Playing) =>
   secondYellow === true || yellow_card > 1
 
-type Deed = Pick<EventRow, 'tipo' | 'minuto' | 'cantidad'>
+type Deed = Pick<EventTextRow, 'tipo' | 'minuto' | 'cantidad'>
 
 /** In the order of the data files; `jugó` for a player who only played. */
 function deedsOf(playing: Playing): Deed[] {

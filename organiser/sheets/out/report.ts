@@ -27,7 +27,7 @@ export function unheldLines(
 }
 
 /** The size of the sheets, by their texts. */
-export function summaryLine(sheets: ReadonlyMap<string, string>): string {
+export function exportSummary(sheets: ReadonlyMap<string, string>): string {
   const rows = (name: string) => (sheets.get(name)?.split('\n').length ?? 2) - 2
   return [
     plural(rows('equipos.csv'), 'equipo'),
@@ -53,7 +53,7 @@ export const changesLine = (lines: readonly string[]) => [
   '',
 ]
 
-export const USAGE = `Pasa un torneo a hojas de cálculo: torneo.yml, equipos.csv, jugadores.csv, partidos.csv y
+export const EXPORT_USAGE = `Pasa un torneo a hojas de cálculo: torneo.yml, equipos.csv, jugadores.csv, partidos.csv y
 eventos.csv, las mismas que lee npm run import.
 
   npm run export -- TORNEO CARPETA [--bom] [--force] [--dry-run] [--content DIR]

@@ -20,7 +20,7 @@ type PlayerColumn =
   | 'nacimiento'
   | 'capitan'
 
-export type Rosters = {
+export type RosterSheets = {
   teams: SheetRow<TeamColumn>[]
   players: SheetRow<PlayerColumn>[]
   /** A team's name by its id. */
@@ -45,7 +45,7 @@ const names = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 /** By group as in `torneo.yml`; without groups, by name. */
-export function rostersOf(written: WrittenTournament, report: ReportUnheld): Rosters {
+export function rostersOf(written: WrittenTournament, report: ReportUnheld): RosterSheets {
   const { groups } = written.tournament
   const letters = new Map(
     (groups ?? []).flatMap((ids, group) => ids.map((id) => [id, groupLetter(group)] as const)),

@@ -2,7 +2,7 @@
 import type { Tournament, WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { fieldsOf } from '../../../src/lib/schema/parse.ts'
 import { eventos, equipos, jugadores, partidos } from '../in/sheets.ts'
-import { made, openFile, put, textOf, titled, topOf } from '../in/files/yaml-edit.ts'
+import { made, openFile, put, newTextOf, titled, topOf } from '../in/files/yaml-edit.ts'
 import { csvText } from './csv.ts'
 import { phaseSheets, roundSheets } from './matches.ts'
 import { rostersOf } from './rosters.ts'
@@ -79,5 +79,5 @@ function torneoText(text: string, id: string, report: ReportUnheld): string {
   top.delete('groups')
   put(top, 'URL_name', made(file, id), fieldsOf('torneo'))
   file.changes.push({ where: 'URL_name' })
-  return textOf(file)
+  return newTextOf(file)
 }

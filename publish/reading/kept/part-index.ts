@@ -10,7 +10,7 @@ import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
 import { digestOf } from '../../ground/digest.ts'
 import {
   isGathered,
-  isList,
+  isListPage,
   leagueParts,
   listPages,
   listPart,
@@ -170,7 +170,7 @@ export class PartIndex {
       (id) => this.sql.all`SELECT id, shown FROM part WHERE instr(shown, ${id}) > 0`,
     )
     for (const [id, shown] of new Map(pages.map((row) => [String(row.id), String(row.shown)])))
-      if (isList(id)) this.putList(JSON.parse(shown) as Shown)
+      if (isListPage(id)) this.putList(JSON.parse(shown) as Shown)
   }
 
   private putLists(pages: readonly Shown[]) {

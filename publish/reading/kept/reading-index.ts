@@ -21,7 +21,7 @@ type State = Origin & { hasParts: boolean }
 /** A tournament of a league. */
 export type Season = { id: string; league: string; sport: string }
 
-export type Change = {
+export type ReadingsChange = {
   /** Replaces all existing readings. */
   isAll: boolean
   put: readonly Reading[]
@@ -241,7 +241,7 @@ export class ReadingIndex {
    * Applies a change and returns what it replaced. Other processes see it, and earlier changes,
    * only after `keep`.
    */
-  change(origin: Origin, { isAll, put, removed, isOfProblems }: Change): Replaced[] {
+  change(origin: Origin, { isAll, put, removed, isOfProblems }: ReadingsChange): Replaced[] {
     if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
     const knewParts = this.hasParts
     const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])

@@ -16,7 +16,7 @@ import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTeam } from '../../../src/lib/schema/team.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { bytesOf, listingIfAny } from '../../ground/data-files.ts'
-import { peopleIn, withUnclear, type People } from '../people.ts'
+import { writtenPeople, withUnclear, type People } from '../people.ts'
 
 type Texts = Iterable<readonly [string, Uint8Array | null]>
 type Kind = 'torneo' | 'equipo'
@@ -93,7 +93,7 @@ export function peopleNow(folder: string): People | null {
     }))
   const written = { tournament, teams } as Pick<WrittenTournament, 'tournament' | 'teams'>
   const unclear = files.filter((file) => isUnclear(file)).map(({ file }) => file)
-  return withUnclear(peopleIn(written), unclear)
+  return withUnclear(writtenPeople(written), unclear)
 }
 
 const isEverybodyReserved = (files: readonly Loose[]) =>

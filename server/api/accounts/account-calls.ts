@@ -6,10 +6,10 @@ import { bodySchemas, CALLS, type BodyName, type BodyOf } from '../../../src/lib
 import { listAnswerOf } from '../../../src/lib/live/answers/answers.ts'
 import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import type { AccountMeans, Accounts, Caller, Entered } from './accounts.ts'
-import { addressOf, proxiesOf } from '../address.ts'
+import { clientAddress, proxiesOf } from '../address.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
 import { jsonBody, type BodyBound } from '../json-body.ts'
-import type { LiveTournaments } from '../live/live-tournaments.ts'
+import type { LiveService } from '../live/live-tournaments.ts'
 import { Refused } from '../refusal.ts'
 import { DEVICE_COOKIE } from './tokens.ts'
 import { bodyRefusal } from '../wording.ts'
@@ -26,13 +26,13 @@ export type AccountCall =
 export function accountCalls(
   { database, limits }: Pick<AccountMeans, 'database' | 'limits'>,
   people: Accounts,
-  live: LiveTournaments,
+  live: LiveService,
   /** Cards of the site's own tournaments that an account organises. */
   organisedOnSite: (account: string) => Promise<TournamentListItem[]>,
 ): Record<AccountCall, Handler> {
   const proxies = proxiesOf(limits.proxies)
   const callerOf = (context: Context): Caller => ({
-    address: addressOf(context, proxies),
+    address: clientAddress(context, proxies),
     device: getCookie(context, DEVICE_COOKIE.name),
   })
   const body = <Name extends BodyName>(context: Context, name: Name) =>

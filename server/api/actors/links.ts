@@ -10,7 +10,7 @@ import type { KeptLink } from '../database/link-tables.ts'
 import { Refused } from '../refusal.ts'
 import { MESA_SAYS } from '../mesa/wording.ts'
 import type { LinkActor } from './actor.ts'
-import type { PlacedMatch } from './may.ts'
+import type { ScopedMatch } from './may.ts'
 
 /** 128 bits cannot be guessed. */
 const SECRET_BYTES = 16
@@ -41,7 +41,7 @@ const endOfDay = (date: string, zone: string) =>
 export function endOfLink(
   { scope, made, ends }: Pick<KeptLink, 'scope' | 'made' | 'ends'>,
   zone: string,
-  match?: PlacedMatch,
+  match?: ScopedMatch,
 ): number {
   const date = scope.kind === 'day' ? scope.date : match?.date
   if (date === undefined) return ends

@@ -126,7 +126,7 @@ type ReadId = keyof typeof READS
 export type Doing = CallId | `change ${ChangeKind}` | `read ${ReadId}`
 
 /** A match as a link's scope names it: by its id, or by its day and court. */
-export type PlacedMatch = { id: string; date?: string | undefined; location?: string | undefined }
+export type ScopedMatch = { id: string; date?: string | undefined; location?: string | undefined }
 
 /**
  * `role` is the account's in the tournament. A call about no tournament has an empty target, and
@@ -137,7 +137,7 @@ export type Target = {
   /** Whether the account looks after the site; of calls about the site. */
   isOperator?: boolean
   tournament?: TournamentKey
-  match?: PlacedMatch | undefined
+  match?: ScopedMatch | undefined
 }
 
 /** @internal Used by `may` and its tests. */
@@ -167,7 +167,7 @@ const isSame = (one: TournamentKey, other: TournamentKey) =>
   one.place === other.place && one.URL_name === other.URL_name
 
 /** Whether a link's scope has a match of its tournament, as the calendar stands now. */
-export function covers(scope: LinkActor['scope'], match: PlacedMatch): boolean {
+export function covers(scope: LinkActor['scope'], match: ScopedMatch): boolean {
   if (scope.kind === 'match') return match.id === scope.match
   const isOnCourt = !scope.court || slugOf(match.location ?? '') === slugOf(scope.court)
   return match.date === scope.date && isOnCourt

@@ -23,7 +23,7 @@ import type { NewEntry } from '../database/journal-table.ts'
 import type { Work } from '../database/work.ts'
 import type { Limits } from '../limits.ts'
 import { isTaken } from '../mesa/new-folder.ts'
-import type { Place } from '../mesa/place.ts'
+import type { TournamentPlace } from '../mesa/place.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
@@ -38,7 +38,7 @@ type Account = Pick<WholeAccount, 'id' | 'username'>
 export type Planned = { name: string; sport: Sport; texts: ReadonlyMap<string, string> }
 
 /** Plans the texts, or says in sentences what is wrong with the answers. */
-export type Plan = (
+export type PlanTexts = (
   body: Pick<Creation, 'answers' | 'seed'>,
   today: Today,
 ) => Planned | { mistakes: readonly string[] }
@@ -46,12 +46,12 @@ export type Plan = (
 export type CreateMeans = {
   database: Database
   settings: CreateSettings
-  places: Partial<Record<PlaceName, Place>>
+  places: Partial<Record<PlaceName, TournamentPlace>>
   /** Where a new tournament is made. */
   home: PlaceName
   /** The folder with `torneos/`, whose names are never given away. */
   content: string
-  plan: Plan
+  plan: PlanTexts
   counters: Counters
   limits: Pick<Limits, 'creations' | 'creationsOfSite' | 'unfinished'>
   /** Milliseconds since 1970. */
@@ -155,7 +155,7 @@ const hasMore = (tournament: Tournament) =>
 /** Any id that is not a file's: it stands only in problems, which are refused. */
 const UNNAMED = 'torneo'
 
-function plannedOrRefused({ plan, today }: CreateMeans, asked: Parameters<Plan>[0]): Planned {
+function plannedOrRefused({ plan, today }: CreateMeans, asked: Parameters<PlanTexts>[0]): Planned {
   const planned = plan(asked, today())
   if ('mistakes' in planned) throw refusedWith(planned.mistakes.join(' '))
   const { problems } = readTexts(UNNAMED, planned.texts, [])

@@ -11,7 +11,7 @@ import type { Listed } from '../database/listing-table.ts'
 import type { KeptPlace } from '../database/kept.ts'
 
 /** How visitors see it: one that was taken away is hidden. */
-export const shownAs = ({ state, removed }: Pick<Listed, 'state' | 'removed'>): Listing =>
+export const shownListing = ({ state, removed }: Pick<Listed, 'state' | 'removed'>): Listing =>
   removed === null ? state : 'hidden'
 
 const unlistedNow = async (database: Pick<Database, 'notOpen'>) =>
@@ -20,7 +20,7 @@ const unlistedNow = async (database: Pick<Database, 'notOpen'>) =>
 function unlistedAmong(all: readonly Row[]): Unlisted {
   const rows = all.filter(({ place }) => place === 'beta')
   const idsIn = (wanted: 'pending' | 'hidden') =>
-    new Set(rows.flatMap((row) => (shownAs(row) === wanted ? [row.URL_name] : [])))
+    new Set(rows.flatMap((row) => (shownListing(row) === wanted ? [row.URL_name] : [])))
   return { pending: idsIn('pending'), hidden: idsIn('hidden') }
 }
 

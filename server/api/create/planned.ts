@@ -2,9 +2,9 @@
 import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { colorFor } from '../../../src/lib/planning/colors.ts'
 import { plannedTournament, wantedId } from '../../../src/lib/planning/planned-tournament.ts'
-import type { Plan } from './create.ts'
+import type { PlanTexts } from './create.ts'
 
-export const planned: Plan = ({ answers, seed }, today) => {
+export const planned: PlanTexts = ({ answers, seed }, today) => {
   const id = wantedId(answers)
   const place = { id, seed, color: colorFor(`${id} ${seed}`, new Set()) }
   const { planned, mistakes } = plannedTournament(answers, place, dayIn(today))

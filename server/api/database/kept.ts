@@ -15,7 +15,7 @@ export const keptWanted = (env: NodeJS.ProcessEnv): KeptPlace => ({
   url: databaseUrlIn(env),
 })
 
-export type Kept = {
+export type KeptDatabase = {
   database: Database
   /** Whether the database is new and must be filled. */
   isFirst: boolean
@@ -31,7 +31,7 @@ export type Kept = {
 const OPENING_MS = 1000
 
 /** Opens it as a server. Throws `Unusable`, without changes, where it cannot be used. */
-export async function openKept({ dir, url }: KeptPlace): Promise<Kept> {
+export async function openKept({ dir, url }: KeptPlace): Promise<KeptDatabase> {
   if (url) {
     const database = await openAt({ dir, url })
     return {

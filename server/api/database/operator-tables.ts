@@ -2,13 +2,13 @@ import type { TournamentKey } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
 /** What a visitor wrote about a tournament; only operators read it. `at`: ms since 1970. */
-export type Report = TournamentKey & { number: number; text: string; at: number }
+export type KeptReport = TournamentKey & { number: number; text: string; at: number }
 
 /** Of one tournament, and of all: the oldest make room. */
 const REPORTS_OF_ONE = 20
 const REPORTS_OF_ALL = 1000
 
-function* reported({ place, URL_name, text, at }: Omit<Report, 'number'>): Work<void> {
+function* reported({ place, URL_name, text, at }: Omit<KeptReport, 'number'>): Work<void> {
   yield* changing(
     'INSERT INTO reports (place, "URL_name", text, at) VALUES (?, ?, ?, ?)',
     ...[place, URL_name, text, at],
@@ -42,10 +42,10 @@ export const operatorTables = {
     )
     return rows.map(({ username }) => username)
   },
-  addReport: (report: Omit<Report, 'number'>) => atOnce(reported(report)),
+  addReport: (report: Omit<KeptReport, 'number'>) => atOnce(reported(report)),
   /** Newest first. */
   reports: () =>
-    all<Report>('SELECT number, place, "URL_name", text, at FROM reports ORDER BY number DESC'),
+    all<KeptReport>('SELECT number, place, "URL_name", text, at FROM reports ORDER BY number DESC'),
   forgetReports: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM reports WHERE place = ? AND "URL_name" = ?', place, URL_name),
   forgetReportsBefore: (at: number) => changing('DELETE FROM reports WHERE at < ?', at),

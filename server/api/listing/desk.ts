@@ -16,15 +16,15 @@ import type {
 import type { Counters } from '../accounts/counters.ts'
 import { accountIdOf, type Actor } from '../actors/actor.ts'
 import { may, type Doing } from '../actors/may.ts'
-import { shownAs } from '../create/note-listing.ts'
+import { shownListing } from '../create/note-listing.ts'
 import type { Database } from '../database/database.ts'
 import type { Listed } from '../database/listing-table.ts'
-import type { Report as KeptReport } from '../database/operator-tables.ts'
+import type { KeptReport } from '../database/operator-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { tables } from '../database/tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Limits } from '../limits.ts'
-import type { Place } from '../mesa/place.ts'
+import type { TournamentPlace } from '../mesa/place.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS, tooManyAttempts } from '../wording.ts'
 import { purgedAt } from './purge.ts'
@@ -32,7 +32,7 @@ import { LISTING_SAYS } from './wording.ts'
 
 type Means = {
   database: Database
-  places: Partial<Record<PlaceName, Place>>
+  places: Partial<Record<PlaceName, TournamentPlace>>
   counters: Counters
   limits: Pick<Limits, 'reports'>
   now: () => number
@@ -43,7 +43,7 @@ type Means = {
 /** Of each list, so that the answer stays small; the others come once these are decided. */
 const AT_ONCE = 30
 
-export type Desk = ReturnType<typeof desk>
+export type DeskService = ReturnType<typeof desk>
 
 export function desk(means: Means) {
   const { database, places, counters, limits, now, showAgain } = means
@@ -92,7 +92,7 @@ export function desk(means: Means) {
     async report(id: string, address: string, { place, text }: Report): Promise<ReportAnswer> {
       const key = { place, URL_name: id }
       const row = await database.listingOf(key)
-      const isShown = !row || shownAs(row) !== 'hidden'
+      const isShown = !row || shownListing(row) !== 'hidden'
       if (!isShown || !(await places[place]?.has(id)))
         throw new Refused(404, SAYS.tournamentNotFound)
       const tries = [{ kind: 'reports', allowance: limits.reports, name: address }]
@@ -137,7 +137,7 @@ async function reportedLine(means: Means, reports: readonly KeptReport[]) {
   const row = await means.database.listingOf({ place, URL_name })
   return {
     ...(await lineOf(means, row ?? { place, URL_name })),
-    listing: row ? shownAs(row) : ('open' as const),
+    listing: row ? shownListing(row) : ('open' as const),
     reports: reports.map(({ text, at }) => ({ text, at: iso(at) })),
   }
 }

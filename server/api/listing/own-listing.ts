@@ -8,7 +8,7 @@ import type {
 } from '../../../src/lib/schema/mesa.ts'
 import { accountIdOf, type Actor } from '../actors/actor.ts'
 import type { Doing } from '../actors/may.ts'
-import { shownAs } from '../create/note-listing.ts'
+import { shownListing } from '../create/note-listing.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
@@ -45,7 +45,7 @@ export function ownListing({ database, now, ownFor, showAgain }: Means) {
       }
       const listed = { state: before?.state ?? 'open', removed } as const
       const until = removed === null ? null : new Date(purgedAt(removed)).toISOString()
-      return { listing: shownAs(listed), until }
+      return { listing: shownListing(listed), until }
     },
     async setOrganiser(actor: Actor, URL_name: string, body: Organiser): Promise<ScorersAnswer> {
       const { key } = await ownFor(actor, URL_name, 'mesaOrganiser')

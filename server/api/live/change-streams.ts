@@ -10,8 +10,8 @@ import { printError } from '../../../publish/ground/terminal.ts'
 import { SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
-import type { LiveTournaments } from './live-tournaments.ts'
-import { IN_BYTES, openStreams, write, type OpenStreams, type Stream } from './open-streams.ts'
+import type { LiveService } from './live-tournaments.ts'
+import { IN_BYTES, openStreams, writeEvent, type OpenStreams, type Stream } from './open-streams.ts'
 
 /** The path in Hono's form. */
 export const CHANGES_PATH = '/api/tournaments/:id/changes'
@@ -77,10 +77,10 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     /** How many streams are open. */
     count: open.count,
     /**
-     * Opens a stream for an address (`addressOf`). Throws a `Refused` where the tournament does
+     * Opens a stream for an address (`clientAddress`). Throws a `Refused` where the tournament does
      * not exist, or where there are too many streams in total or from that address.
      */
-    open(context: Context, live: LiveTournaments, address: string): Response {
+    open(context: Context, live: LiveService, address: string): Response {
       const id = context.req.param('id') ?? ''
       const digest = live.digestOf(id)
       if (digest === undefined) throw new Refused(404, SAYS.tournamentNotFound)
@@ -103,7 +103,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
       return new Response(body, { headers: HEADERS })
     },
     /** Announces soon what this process has just written, if any stream waits for it. */
-    lookSoon(live: LiveTournaments) {
+    lookSoon(live: LiveService) {
       if (open.count() > 0) setImmediate(events.look, live)
     },
     /** Ends all streams; clients reconnect to the server that answers then. */
@@ -120,7 +120,7 @@ function eventsTo(open: OpenStreams, lastWords: () => string) {
   function tell(id: string, words: string) {
     const event = bytes(words)
     for (const stream of open.watched().get(id)?.streams ?? []) {
-      if (write(stream, event)) continue
+      if (writeEvent(stream, event)) continue
       open.drop(id, stream)
       stream.body.error(new Error('The client does not read.'))
     }
@@ -141,7 +141,7 @@ function eventsTo(open: OpenStreams, lastWords: () => string) {
     }
   }
 
-  function say(live: LiveTournaments) {
+  function say(live: LiveService) {
     for (const id of open.watched().keys()) {
       const digest = live.digestOf(id)
       if (digest === undefined) endAllOf(id)
@@ -152,7 +152,7 @@ function eventsTo(open: OpenStreams, lastWords: () => string) {
   return {
     tellIfNew,
     /** Says what has changed since the last look, once it is read. */
-    look(live: LiveTournaments) {
+    look(live: LiveService) {
       const reading = live.upToDate()
       if (reading) reading.then(() => say(live), printError)
       else say(live)
@@ -166,13 +166,13 @@ function eventsTo(open: OpenStreams, lastWords: () => string) {
   }
 }
 
-type Regularly = { ms: number; act: (live: LiveTournaments) => void }
+type Regularly = { ms: number; act: (live: LiveService) => void }
 
 /** Does what is done again and again, from the first stream to the last. */
 function clockOf(all: readonly Regularly[]) {
   let timers: readonly NodeJS.Timeout[] = []
   return {
-    start(live: LiveTournaments) {
+    start(live: LiveService) {
       if (timers.length === 0) timers = all.map(({ ms, act }) => setInterval(act, ms, live).unref())
     },
     stop() {

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { endInTime } from '../../../publish/pictures/drawing-process.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 
-export type Box = { width: number; height: number }
+export type FitBox = { width: number; height: number }
 /** A picture's bytes, the box that it must fit, and the output format. */
-export type ShrinkAsk = { body: Uint8Array; box: Box; as: 'webp' | 'jpeg' }
+export type ShrinkAsk = { body: Uint8Array; box: FitBox; as: 'webp' | 'jpeg' }
 /** Null where it turns out to be unreadable. */
 export type ShrinkAnswer = { small: Uint8Array | null }
 

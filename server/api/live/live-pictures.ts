@@ -13,7 +13,7 @@ import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import type { KeptFile, KeptPicture } from '../database/tournament-tables.ts'
-import type { Box, ShrinkAnswer, ShrinkAsk } from './live-picture-worker.ts'
+import type { FitBox, ShrinkAnswer, ShrinkAsk } from './live-picture-worker.ts'
 
 const WORKER = join(import.meta.dirname, 'live-picture-worker.ts')
 
@@ -32,7 +32,7 @@ export async function livePictures(
   written: WrittenTournament,
   drawingMs: number = LIMITS.drawingMs,
 ): Promise<LivePictures> {
-  const boxes = new Map<string, Box>()
+  const boxes = new Map<string, FitBox>()
   for (const { image, use } of referencesOf(written)) {
     const widest = USES[use].boxes.at(-1)!
     const before = boxes.get(image) ?? { width: 0, height: 0 }
@@ -61,7 +61,7 @@ let turn: Promise<unknown> = Promise.resolve()
 /** One picture that fits the box. Throws `Unusable`. */
 export async function livePicture(
   { name, body }: KeptFile,
-  box: Box,
+  box: FitBox,
   drawingMs: number = LIMITS.drawingMs,
 ): Promise<KeptPicture> {
   const { facts } = await inspectPicture(name, Buffer.from(body))

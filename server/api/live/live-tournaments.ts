@@ -16,7 +16,7 @@ import { preparedAnswer, type Prepared } from './prepared.ts'
 /** The `URL_name`s that a request needs. */
 export type WantedNames = readonly (string | null)[] | 'all'
 
-export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
+export type LiveService = Awaited<ReturnType<typeof liveTournaments>>
 
 /** Callers first await `upToDate` with the names that they need. */
 export async function liveTournaments(database: Database, reading: KeptLive = keptLive(database)) {

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** One tournament's streams, and the digest that they were last sent. */
-export type Watched = { digest: string; streams: Set<Stream> }
+export type WatchedStreams = { digest: string; streams: Set<Stream> }
 /** `outgoing` is Node's response. */
 export type Stream = {
   address: string
@@ -14,14 +14,14 @@ export type OpenStreams = ReturnType<typeof openStreams>
 
 /** `whenEmpty` is called when the last stream was dropped. */
 export function openStreams(whenEmpty: () => void) {
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedStreams>()
   const addresses = new Map<string, number>()
   let count = 0
   return {
     count: () => count,
     countOf: (address: string) => addresses.get(address) ?? 0,
     /** By tournament id; one without streams is not there. */
-    watched: (): ReadonlyMap<string, Watched> => watched,
+    watched: (): ReadonlyMap<string, WatchedStreams> => watched,
     /** Adds a stream of a tournament, which has this digest if it had no stream before. */
     add(id: string, digest: string, stream: Stream) {
       const one = watched.get(id) ?? { digest, streams: new Set() }
@@ -50,7 +50,7 @@ const UNREAD_BYTES = 6_000
 
 /** The free room of a stream with an empty queue, in bytes. */
 const ROOM = 1
-/** How a stream counts what is queued; `write` depends on it. */
+/** How a stream counts what is queued; `writeEvent` depends on it. */
 export const IN_BYTES = new ByteLengthQueuingStrategy({ highWaterMark: ROOM })
 
 /**
@@ -58,7 +58,7 @@ export const IN_BYTES = new ByteLengthQueuingStrategy({ highWaterMark: ROOM })
  * last of ten thousand clients hear of a goal twice as late. False where the client leaves too
  * much unread.
  */
-export function write({ body, outgoing }: Stream, event: Uint8Array) {
+export function writeEvent({ body, outgoing }: Stream, event: Uint8Array) {
   const isNext = body.desiredSize === ROOM
   if (outgoing?.headersSent && !outgoing.destroyed && isNext) outgoing.write(event)
   else body.enqueue(event)

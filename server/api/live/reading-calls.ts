@@ -1,7 +1,7 @@
 /** The calls that read tournaments: public answers, ready in memory. */
 import type { Context, Handler } from 'hono'
 import { tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
-import type { LiveTournaments, WantedNames } from './live-tournaments.ts'
+import type { LiveService, WantedNames } from './live-tournaments.ts'
 import type { MaybeLater, Prepared } from './prepared.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
@@ -15,7 +15,7 @@ export type ReadingCall =
   | 'team'
   | 'players'
 
-export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler> {
+export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
   const tournament = (context: Context) => {
     const found = live.tournament(idIn(context))
     if (!found) throw new Refused(404, SAYS.tournamentNotFound)
@@ -60,7 +60,7 @@ const byTeam: WantedBy = (context) => [tournamentOfTeam(idIn(context))]
 /** Answers from memory; synchronously where no process has written. */
 export const upToDate =
   (
-    live: LiveTournaments,
+    live: LiveService,
     answer: (context: Context) => MaybeLater,
     wanted: WantedBy = () => [],
   ): Handler =>
@@ -70,7 +70,7 @@ export const upToDate =
   }
 
 /** A calendar: of the whole tournament, or of the part that the address names. */
-export const calendarCall = (live: LiveTournaments): Handler =>
+export const calendarCall = (live: LiveService): Handler =>
   upToDate(
     live,
     (context) => {

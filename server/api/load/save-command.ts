@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from '../../../publish/ground/refusal.ts'
-import { folderFault, listingOf } from '../../../publish/ground/data-files.ts'
+import { folderFault, folderListing } from '../../../publish/ground/data-files.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
@@ -58,7 +58,7 @@ function refuseOthers(folder: string, files: readonly KeptFile[]) {
 
 function listing(folder: string) {
   try {
-    return listingOf(folder)
+    return folderListing(folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { files: [], refused: new Map() }
     throw error

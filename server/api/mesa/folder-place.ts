@@ -6,7 +6,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesOf, dataTextsOf, folderFault, listingOf } from '../../../publish/ground/data-files.ts'
+import {
+  bytesOf,
+  dataTextsOf,
+  folderFault,
+  folderListing,
+} from '../../../publish/ground/data-files.ts'
 import { putFile, removeHalfWritten } from '../../../publish/ground/replace-file.ts'
 import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
@@ -22,7 +27,7 @@ import { whenFree } from '../database/when-free.ts'
 import type { Work } from '../database/work.ts'
 import { Refused } from '../refusal.ts'
 import { dropBeside, finishFolder, isTaken, putBeside, swapIn, sweepBeside } from './new-folder.ts'
-import type { Place, TextReading, StoredTexts } from './place.ts'
+import type { TournamentPlace, TextReading, StoredTexts } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
 /** The folder of the site's data, and what happens after a change. */
@@ -41,7 +46,11 @@ export type SiteData = {
 
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export function folderPlace(database: Database, data: SiteData, reading: TextReading): Place {
+export function folderPlace(
+  database: Database,
+  data: SiteData,
+  reading: TextReading,
+): TournamentPlace {
   const has = (URL_name: string) => isThere(data.content, URL_name)
   return {
     has: async (URL_name) => has(URL_name),
@@ -148,7 +157,7 @@ async function readStored(
   { today, readText }: TextReading,
 ): Promise<StoredTexts> {
   const folder = folderOf(content, id)
-  const { files, refused: unlisted } = listingOf(folder)
+  const { files, refused: unlisted } = folderListing(folder)
   const images = files.filter((file) => file.startsWith('imagenes/'))
   const read = dataTextsOf(
     folder,

@@ -15,16 +15,16 @@ import { calendarDigests } from '../live/live-calendars.ts'
 import { livePicture, livePictures } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Work } from '../database/work.ts'
-import type { LiveTournaments } from '../live/live-tournaments.ts'
+import type { LiveService } from '../live/live-tournaments.ts'
 import type { KeptLive } from '../live/kept-live.ts'
-import type { Made, Place, TextReading, StoredTexts } from './place.ts'
+import type { Made, TournamentPlace, TextReading, StoredTexts } from './place.ts'
 import { refusedPicture } from './sent-photo.ts'
 
 export function livePlace(
   database: Database,
-  { refresh, reading }: Pick<LiveTournaments, 'refresh'> & { reading: KeptLive },
+  { refresh, reading }: Pick<LiveService, 'refresh'> & { reading: KeptLive },
   { today, readText }: TextReading,
-): Place {
+): TournamentPlace {
   return {
     has: database.isLive,
     async read(URL_name) {

@@ -8,10 +8,10 @@ import { accountTries } from '../accounts/account-tries.ts'
 import { accountIdOf, actorOf, type Actor } from '../actors/actor.ts'
 import { actorBy, linkOf, secretOf } from '../actors/links.ts'
 import { may } from '../actors/may.ts'
-import { addressOf, proxiesOf } from '../address.ts'
+import { clientAddress, proxiesOf } from '../address.ts'
 import type { Create } from '../create/create.ts'
 import { CREATE_SAYS } from '../create/wording.ts'
-import type { Desk } from '../listing/desk.ts'
+import type { DeskService } from '../listing/desk.ts'
 import type { Database } from '../database/database.ts'
 import { parsedBody, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -21,13 +21,13 @@ import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS, tooManyAttempts } from '../wording.ts'
-import type { Mesa } from './mesa.ts'
+import type { MesaService } from './mesa.ts'
 import { MESA_SAYS, mesaBodyRefusal } from './wording.ts'
 
 type Means = {
-  mesa: Mesa
+  mesa: MesaService
   create: Create
-  desk: Desk
+  desk: DeskService
   database: Pick<Database, 'linkWith'>
   now: () => number
   people: Pick<Accounts, 'account'>
@@ -96,7 +96,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
       const body = await parsedBody(context, 'Create', bound, () => CREATE_SAYS.notWhole).catch(
         inWordsOf(CREATE_SAYS),
       )
-      const made = await create({ id, username: actor.name }, addressOf(context, proxies), body)
+      const made = await create({ id, username: actor.name }, clientAddress(context, proxies), body)
       return personal(made, MESA_CALLS.mesaCreate.status)
     },
     mesaTournament: reading(mesa.tournament),
@@ -130,7 +130,7 @@ function callersOf({ people, database, limits, counters, now }: Means) {
   const proxies = proxiesOf(limits.proxies)
   const tries = accountTries(limits, counters)
   const byLink = async (context: Context, secret: string) =>
-    linkOf({ database, guess: tries.secret }, secret, addressOf(context, proxies))
+    linkOf({ database, guess: tries.secret }, secret, clientAddress(context, proxies))
   return {
     async actor(context: Context): Promise<Actor> {
       const authorization = context.req.header('Authorization')

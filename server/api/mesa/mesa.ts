@@ -44,7 +44,7 @@ import { inTurn } from '../../ground/in-turn.ts'
 import { ownListing } from '../listing/own-listing.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
-import type { Place, StoredTexts } from './place.ts'
+import type { TournamentPlace, StoredTexts } from './place.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
 import { linkActions } from './link-actions.ts'
 import { ofLink, type Own } from './own.ts'
@@ -62,7 +62,7 @@ import { MESA_SAYS } from './wording.ts'
 export type MesaMeans = {
   database: Database
   /** By name. */
-  places: Partial<Record<PlaceName, Place>>
+  places: Partial<Record<PlaceName, TournamentPlace>>
   /** Milliseconds since 1970. */
   now: () => number
   limits: JournalLimits
@@ -84,7 +84,7 @@ const PAGE = 50
 /** How long the card of one of the site's tournaments is kept. */
 const CARD_MS = 10_000
 
-export type Mesa = ReturnType<typeof mesa>
+export type MesaService = ReturnType<typeof mesa>
 
 /**
  * Each action throws a `Refused` where it refuses: 403 to strangers, 404 for what does not exist.
@@ -294,7 +294,7 @@ const later = (periods: readonly SaidPeriod[], seconds: number) =>
  */
 async function placeFor({ places, database }: MesaMeans, actor: Actor, URL_name: string) {
   const account = accountIdOf(actor)
-  let first: { name: PlaceName; place: Place; role?: Role | undefined } | undefined
+  let first: { name: PlaceName; place: TournamentPlace; role?: Role | undefined } | undefined
   for (const name of NAMES) {
     const place = places[name]
     if (!place || !(await place.has(URL_name))) continue

@@ -25,7 +25,7 @@ export type Made = { texts: readonly ChangedText[]; said: ParsedTexts }
 /** How texts are read, and today's date. */
 export type TextReading = { today: () => Today; readText: ReadText }
 
-export type Place = {
+export type TournamentPlace = {
   /** Undefined where the tournament does not exist. */
   read: (URL_name: string) => Promise<StoredTexts | undefined>
   has: (URL_name: string) => Promise<boolean>

@@ -10,7 +10,7 @@ const connection = {
 }
 
 /** Empty where no server answers; null without a signal. */
-export async function liveTournaments() {
+export async function askLiveTournaments() {
   const answer = await send(connection, { path: tournamentsPath(), read: readTournaments })
   if (answer.kind === 'ok') return answer.data
   return answer.kind === 'failed' && answer.failure.status === null ? null : []

@@ -7,7 +7,7 @@ import { POSTER_WORDS } from '../../lib/wording/posters.ts'
 
 type SizeName = keyof typeof POSTER_SIZES
 
-export type Box = {
+export type PosterBox = {
   listen: (verbs: Verbs) => void
   /** Empty canvases of a size, one below the other, each with its description. */
   canvases: (count: number, size: PosterSize, words: readonly string[]) => HTMLCanvasElement[]
@@ -88,7 +88,7 @@ function canShareFiles() {
   return navigator.canShare?.({ files: [file] }) ?? false
 }
 
-export function boxFor(labels: readonly string[]): Box {
+export function boxFor(labels: readonly string[]): PosterBox {
   addStyle()
   let verbs: Verbs | undefined
   const close = element('button', { textContent: POSTER_WORDS.close, type: 'button' })

@@ -10,8 +10,8 @@ import { posterPages } from '../../lib/posters/layout.ts'
 import { POSTER_SIZES, type Poster, type Stroke } from '../../lib/posters/poster.ts'
 import { POSTER_WORDS } from '../../lib/wording/posters.ts'
 import { displayFont, draw, measureOn, type Pictures } from './brush.ts'
-import { choicesOn, type Choice } from './reading.ts'
-import { boxFor, type Box } from './box.ts'
+import { choicesOn, type PosterChoice } from './reading.ts'
+import { boxFor, type PosterBox } from './box.ts'
 
 type SizeName = keyof typeof POSTER_SIZES
 
@@ -39,7 +39,7 @@ function messageFor(button: HTMLElement): Message {
 export const makeOfResult = (message: Message, ...result: Parameters<typeof resultPosters>) =>
   show(resultPosters(...result), message)
 
-function show(choices: readonly Choice[], message: Message) {
+function show(choices: readonly PosterChoice[], message: Message) {
   const inks = inksOf(document.documentElement)
   const box = boxFor(choices.map(({ label }) => label))
   const first = choices[0]
@@ -96,7 +96,7 @@ type Drawn = { files: File[]; said: string }
 async function drawn(
   poster: Poster,
   sizeName: SizeName,
-  { inks, box, isMine }: { inks: Inks; box: Box; isMine: () => boolean },
+  { inks, box, isMine }: { inks: Inks; box: PosterBox; isMine: () => boolean },
 ): Promise<Drawn | undefined> {
   const size = POSTER_SIZES[sizeName]
   const [{ pictures, missing }] = await Promise.all([
@@ -201,7 +201,7 @@ function withoutMissing(poster: Poster, pictures: Pictures): Poster {
   }
 }
 
-async function share(files: File[], message: Message, box: Box) {
+async function share(files: File[], message: Message, box: PosterBox) {
   try {
     await navigator.share({ files, text: `${message.text}\n${message.url}` })
   } catch (error) {
@@ -210,7 +210,7 @@ async function share(files: File[], message: Message, box: Box) {
   }
 }
 
-function save(files: readonly File[], box: Box) {
+function save(files: readonly File[], box: PosterBox) {
   for (const file of files) {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
@@ -221,7 +221,7 @@ function save(files: readonly File[], box: Box) {
   if (files.length > 0) box.say(POSTER_WORDS.saved(files.map(({ name }) => name)))
 }
 
-async function copy(files: readonly File[], box: Box) {
+async function copy(files: readonly File[], box: PosterBox) {
   const [file] = files
   if (!file) return
   try {

@@ -8,13 +8,13 @@ import type {
   PosterContent,
   PosterMatch,
   PosterSide,
-  TableRow,
+  PosterTableRow,
 } from '../../lib/posters/poster.ts'
 import { POSTER_WORDS, posterDay } from '../../lib/wording/posters.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 
 /** A poster that the page can make, with its name on a button. */
-export type Choice = { label: string; poster: Poster }
+export type PosterChoice = { label: string; poster: Poster }
 
 const textOf = (node: Node | null | undefined) =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -159,11 +159,11 @@ function daysIn(round: Element, isShown: (match: PosterMatch) => boolean) {
     .filter(({ matches }) => matches.length > 0)
 }
 
-function roundChoices(round: Element, around: Around, name: string): Choice[] {
+function roundChoices(round: Element, around: Around, name: string): PosterChoice[] {
   const matches = all(round, '.match').map(matchIn)
   const isPlayed = ({ score }: PosterMatch) => score !== undefined
   const rests = textOf(round.querySelector('.rests'))
-  const choices: Choice[] = []
+  const choices: PosterChoice[] = []
   if (matches.some(isPlayed))
     choices.push({
       label: POSTER_WORDS.results,
@@ -195,7 +195,7 @@ function roundChoices(round: Element, around: Around, name: string): Choice[] {
 /** Only the columns that tell the most: goals for and against are left out. */
 const LEFT_OUT = /^[GP][FC]$/
 
-function tableChoice(around: Around): Choice | undefined {
+function tableChoice(around: Around): PosterChoice | undefined {
   const tables = all(document, '.tables').at(0)
   const shown = tables ? all(tables, 'table.standings') : []
   if (shown.length === 0) return undefined
@@ -203,7 +203,7 @@ function tableChoice(around: Around): Choice | undefined {
   const isKept = (_cell: unknown, index: number) => !LEFT_OUT.test(heads[index]!)
   const groups = shown.map((table) => ({
     name: shown.length > 1 || table.dataset.group ? textOf(table.querySelector('caption')) : '',
-    rows: all(table, 'tbody tr:not(.why)').map((row): TableRow => {
+    rows: all(table, 'tbody tr:not(.why)').map((row): PosterTableRow => {
       const [position, ...cells] = all(row, 'td').map(textOf)
       const team = row.querySelector('th')
       const name = nameIn(team?.querySelector('a,b') ?? team)
@@ -226,7 +226,7 @@ function tableChoice(around: Around): Choice | undefined {
   }
 }
 
-function rankingChoice(around: Around): Choice | undefined {
+function rankingChoice(around: Around): PosterChoice | undefined {
   const podium = all(document, '.podium').find((one) => isSeen(one) && one.childElementCount > 0)
   const rows = podium ? all(podium, 'li').filter((row) => !row.hidden) : []
   if (rows.length === 0) return undefined
@@ -256,7 +256,7 @@ function rankingChoice(around: Around): Choice | undefined {
   }
 }
 
-function suspendedChoice(around: Around): Choice | undefined {
+function suspendedChoice(around: Around): PosterChoice | undefined {
   const items = all(document, '.suspended li')
   if (items.length === 0) return undefined
   return {
@@ -278,7 +278,7 @@ function suspendedChoice(around: Around): Choice | undefined {
   }
 }
 
-function championChoice(around: Around): Choice | undefined {
+function championChoice(around: Around): PosterChoice | undefined {
   const line = document.querySelector('.champion')
   const word = textOf(line?.querySelector('span'))
   const name = textOf(line).slice(word.length).trim()
@@ -358,7 +358,11 @@ function matchOnPage(head: Element): ShownMatch {
 }
 
 /** `place` has its line-ups. */
-function matchChoice({ match, day, round }: ShownMatch, place: ParentNode, around: Around): Choice {
+function matchChoice(
+  { match, day, round }: ShownMatch,
+  place: ParentNode,
+  around: Around,
+): PosterChoice {
   const deeds = all(place, '.lineup').map((side) =>
     all(side, 'li').flatMap((player) => {
       const done = textOf(player.querySelector('em'))
@@ -383,7 +387,7 @@ function matchChoice({ match, day, round }: ShownMatch, place: ParentNode, aroun
 }
 
 /** The player whose page it is: with goals and matches, without cards. */
-function playerChoice(head: Element, around: Around): Choice {
+function playerChoice(head: Element, around: Around): PosterChoice {
   const name = nameIn(head.querySelector('h1'))
   const under = head.querySelector('p')
   const team = textOf(under?.querySelector('a'))
@@ -410,7 +414,7 @@ function playerChoice(head: Element, around: Around): Choice {
 }
 
 /** Every poster of the page, the likeliest first: what the reader looks at. */
-export function choicesOn(button: Element): Choice[] {
+export function choicesOn(button: Element): PosterChoice[] {
   const around = aroundOf()
   const details = button.closest('dialog')
   if (details) return [matchChoice(matchInDetails(details), details, around)]
@@ -442,5 +446,5 @@ export function choicesOn(button: Element): Choice[] {
 const headingOf = (round: Element) =>
   round.classList.contains('round') ? textOf(round.querySelector('h2')) : ''
 
-const labelOf = ({ label, poster: { title, strap } }: Choice) =>
+const labelOf = ({ label, poster: { title, strap } }: PosterChoice) =>
   `${label} · ${title === label ? strap.split(' · ')[0] : title}`

@@ -9,12 +9,12 @@ import type { LivePage, LiveRoute } from '../../lib/addresses/live-route.ts'
 import type { Given } from '../../lib/live/calls/answer.ts'
 import { createTournamentCalls } from '../../lib/live/calls/api.ts'
 import type { FirstView } from '../../lib/live/first-view.ts'
-import { createReading, type Reading } from '../../lib/live/stores/reading.ts'
+import { createReading, type LiveReading } from '../../lib/live/stores/reading.ts'
 import { inksOf, inksRule } from '../../lib/look/inks.ts'
 import { knownOf } from './live-inks.ts'
 import { LiveCourt } from './live-court.tsx'
 import { LiveCourtTeams } from './live-court-teams.tsx'
-import { livePlace, type LivePlace } from './live-place.ts'
+import { placeOfRoute, type LivePlace } from './live-place.ts'
 import { LiveRound } from './live-round.tsx'
 import { LiveRounds } from './live-rounds.tsx'
 import { LiveStatistics } from './live-statistics.tsx'
@@ -55,7 +55,7 @@ export function firstView(route: LiveRoute, given: Record<string, Given>): First
       given: (path) => given[path],
     }),
   )
-  const shown = renderToString(createElement(island, { place: livePlace(route, reading) }))
+  const shown = renderToString(createElement(island, { place: placeOfRoute(route, reading) }))
   const details = reading.tournamentDetails.$state.get().data
   if (!details || takenBy(reading) < Object.keys(given).length) return null
   const known = knownOf(details)
@@ -71,6 +71,6 @@ export function firstView(route: LiveRoute, given: Record<string, Given>): First
 }
 
 /** How many answers could be read. */
-const takenBy = (reading: Reading) =>
+const takenBy = (reading: LiveReading) =>
   Object.values(reading).filter((store) => 'take' in store && store.$state.get().data !== null)
     .length

@@ -3,16 +3,16 @@ import { liveRoute, type LiveRoute } from '../../lib/addresses/live-route.ts'
 import { knownKey, type KnownTournament } from '../../lib/live/calls/known.ts'
 import type { Given } from '../../lib/live/calls/answer.ts'
 import { createTournamentCalls } from '../../lib/live/calls/api.ts'
-import { createReading, type Reading } from '../../lib/live/stores/reading.ts'
+import { createReading, type LiveReading } from '../../lib/live/stores/reading.ts'
 import { connection } from '../api.ts'
 
 /**
  * `_`, which is never an id, if the address has no such part; `round` is its segment in the
  * address.
  */
-export type LivePlace = { id: string; teamId: string; round: string; reading: Reading }
+export type LivePlace = { id: string; teamId: string; round: string; reading: LiveReading }
 
-export const livePlace = (route: LiveRoute | null, reading: Reading): LivePlace => ({
+export const placeOfRoute = (route: LiveRoute | null, reading: LiveReading): LivePlace => ({
   id: route?.id ?? '_',
   teamId: route?.page === 'team' ? route.teamId : '_',
   round: route?.page === 'round' ? route.round : '_',
@@ -33,7 +33,7 @@ const reading = createReading(createTournamentCalls({ ...connection, given }))
 const isInBrowser = typeof document !== 'undefined'
 
 /** The page's own place in a browser; during the build, no tournament. */
-export const HERE = livePlace(isInBrowser ? liveRoute(location.pathname) : null, reading)
+export const HERE = placeOfRoute(isInBrowser ? liveRoute(location.pathname) : null, reading)
 
 /** The tournament's name from an earlier page of the visit, if any. */
 export function knownName(id: string): string | undefined {

@@ -2,5 +2,5 @@
  * The day (`YYYY-MM-DD`) at an instant in ms, at the match's place; in the phone's zone if a stored
  * answer does not have the place's zone yet.
  */
-export const dayOf = (at: number, timeZone: string | undefined) =>
+export const localDay = (at: number, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)

@@ -10,7 +10,7 @@ import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { invitationWords, LINKS, sheetLinkWords } from '../../lib/wording/mesa/mesa-links.ts'
 import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
 import { connection } from '../api.ts'
-import { dayOf } from './day.ts'
+import { localDay } from './day.ts'
 import { authorization } from './phone/login.ts'
 
 /** Of a link, in characters. */
@@ -33,7 +33,7 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
   const [asked, setAsked] = useState<string>()
   const [said, say] = useState<string>()
   const [isDrawing, setDrawing] = useState(false)
-  const choices = linkChoices(tournament, dayOf(now, tournament.timeZone))
+  const choices = linkChoices(tournament, localDay(now, tournament.timeZone))
 
   const know = (value: LinksAnswer) =>
     setLinks({ state: 'known', value, asOf: Date.now(), isStale: false })

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import {
   askScorers,
-  handOver,
+  handTournamentOver,
   nameOrganiser,
   nameScorer,
   takeAway,
@@ -45,7 +45,7 @@ export function Scorers({ tournament, listing, now }: Props) {
   useEffect(look, [id])
   const isMine = role === 'organiser' && !isOver
   const give = (username: string) =>
-    void handOver(connection, ask(), id, { username }).then((answer) => {
+    void handTournamentOver(connection, ask(), id, { username }).then((answer) => {
       show(answer)
       if (answer.kind !== 'ok') return
       setOver(!answer.data.some((one) => one.username === own && one.role === 'organiser'))

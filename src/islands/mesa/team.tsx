@@ -17,9 +17,9 @@ import {
 } from '../../lib/wording/mesa/mesa-organising.ts'
 import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
-import { $trouble, insteadOf, make, makeTogether } from './match/making.ts'
+import { $trouble, insteadOf, makeChange, makeTogether } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
-import { dayOf } from './day.ts'
+import { localDay } from './day.ts'
 import { OwnTeam } from './organising/parts.ts'
 import { usePhotos } from './phone/photos.ts'
 import { phone } from './phone/phone.ts'
@@ -58,7 +58,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       return false
     }
     await insteadOf(forms.addition)
-    const change = await make(id, additionOf(team, fields), null)
+    const change = await makeChange(id, additionOf(team, fields), null)
     if (!change) return notKept('new')
     made('new', change)
     return true
@@ -86,7 +86,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const deed = editOf(team, player, fields)
     if (!deed) return refuse(form, ORGANISING.nothingNew)
     await insteadOf(refusedIn(player))
-    const change = await make(id, deed, player.state ?? null)
+    const change = await makeChange(id, deed, player.state ?? null)
     if (change) made(form, change)
     else notKept(form)
   }
@@ -94,7 +94,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const form = `gone ${player.player}` as const
     await insteadOf(removalOf(player))
     const deed = { kind: 'removePlayer', team, player: player.player } as const
-    const change = await make(id, deed, player.state ?? null)
+    const change = await makeChange(id, deed, player.state ?? null)
     if (change) made(form, change)
     else notKept(form)
   }
@@ -109,7 +109,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       return false
     }
     await insteadOf(forms.points)
-    const change = await make(id, deed, found?.pointsState ?? null)
+    const change = await makeChange(id, deed, found?.pointsState ?? null)
     if (!change) return notKept('points')
     made('points', change)
     return true
@@ -128,7 +128,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
           <OwnTeam
             tournament={known.value}
             team={found}
-            today={dayOf(around.now, known.value.timeZone)}
+            today={localDay(around.now, known.value.timeZone)}
           />
         )
       }

@@ -6,7 +6,7 @@ import { type Agenda, agendaOf, type MatchRow, merged, MOST_AT_ONCE } from '../.
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { TodayScreen } from '../../screens/mesa/today.tsx'
 import { decidingIn, useAround } from './around.ts'
-import { dayOf } from './day.ts'
+import { localDay } from './day.ts'
 import { rememberMine } from './phone/kept-here.ts'
 import { $login } from './phone/login.ts'
 import { phone } from './phone/phone.ts'
@@ -57,7 +57,7 @@ export function TodayPage() {
     if (isKnown) rememberMine(ids)
   }, [ids.join(' '), isKnown])
   const agendas = tournaments.map((one) =>
-    agendaOf(one, onTheirWay(around.waiting, one.id), dayOf(around.now, one.timeZone)),
+    agendaOf(one, onTheirWay(around.waiting, one.id), localDay(around.now, one.timeZone)),
   )
   return (
     <TodayScreen

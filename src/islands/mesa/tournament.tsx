@@ -4,7 +4,7 @@ import { onTheirWay } from '../../lib/mesa/phone/known.ts'
 import { agendaOf } from '../../lib/mesa/today.ts'
 import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
-import { dayOf } from './day.ts'
+import { localDay } from './day.ts'
 import { NewTeam, OwnTournament, Repairs } from './organising/parts.ts'
 import { Journal, Lots, Scorers } from './parts.ts'
 import { phone } from './phone/phone.ts'
@@ -20,7 +20,7 @@ export function MesaTournament({ id, hash }: { id: string; hash: string }) {
   const $actor = useMemo(() => phone.actor(id), [id])
   const isByLink = useStore($actor)?.id.startsWith('link:') === true
   useTitle(value?.name)
-  const today = dayOf(around.now, value?.timeZone)
+  const today = localDay(around.now, value?.timeZone)
   return (
     <MesaTournamentScreen
       around={around}

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { Draft } from '../../lib/planning/draft.ts'
 import { DONE } from '../../lib/wording/planning/wizard.ts'
 import { Done } from '../../screens/organise/done.tsx'
-import type { PageState } from '../../screens/organise/done.tsx'
+import type { NewPageState } from '../../screens/organise/done.tsx'
 import { WizardFrame } from '../../screens/organise/frame.tsx'
 import { startOver } from './draft-store.ts'
-import { goTo } from './steps.ts'
+import { goToScreen } from './steps.ts'
 
 const ASK_AGAIN_MS = 1_000
 /** A build of a large site takes this long; then the link is still the right one. */
 const PATIENCE = 60
 
 /** Whether the public page is there yet: the site is built after the tournament was made. */
-function usePage(address: string): PageState {
-  const [page, setPage] = useState<PageState>('building')
+function usePage(address: string): NewPageState {
+  const [page, setPage] = useState<NewPageState>('building')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stopping = new AbortController()
@@ -85,7 +85,7 @@ export function DonePage({ draft }: { draft: Draft }) {
         onShare={typeof navigator.share === 'function' ? share : undefined}
         onAnother={() => {
           startOver()
-          goTo('nombre')
+          goToScreen('nombre')
         }}
       />
     </WizardFrame>

@@ -42,7 +42,7 @@ import { useReady } from '../ready.ts'
 import { $draft, changeDraft, drawAgain, loadDraft, startOver } from './draft-store.ts'
 import { DonePage } from './done-page.tsx'
 import { $publishing, publish, welcomeBack } from './publishing.ts'
-import { $screen, followScreens, goBackTo, goTo } from './steps.ts'
+import { $screen, followScreens, goBackTo, goToScreen } from './steps.ts'
 
 const today = () => dayIn(new Date().toISOString())
 
@@ -185,7 +185,7 @@ function Calendar({
       drawAgain()
       setDrawnSeed($draft.get()?.draft.seed)
     },
-    onStep: (step) => goTo(step),
+    onStep: (step) => goToScreen(step),
   }
   if (!calendar) return null
   const nextDay = firstDayOf({ ...draft, firstDay: undefined }, now)
@@ -228,7 +228,7 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
     const next = STEPS.find(
       (one, at) => at > index && (at >= draft.answered || mistakesOn(one, draft, now).length > 0),
     )
-    goTo(next ?? 'rol')
+    goToScreen(next ?? 'rol')
   }
   const props = { draft, mistake, onChange: changeDraft, onGo: go }
   switch (step) {
@@ -308,7 +308,7 @@ function Kept({
             onClick={() => {
               setSure(false)
               startOver()
-              goTo('nombre')
+              goToScreen('nombre')
             }}
           >
             {WIZARD.startOverYes}
@@ -337,7 +337,7 @@ function Wizard() {
   const screen = draft && allowed(asked, draft, open, furthest)
   useFocus(screen)
   useEffect(() => {
-    if (screen && screen !== asked) goTo(screen, true)
+    if (screen && screen !== asked) goToScreen(screen, true)
   }, [screen, asked])
   if (!draft || !screen) return <Waiting />
   if (screen === 'listo') return <DonePage draft={draft} />

@@ -9,7 +9,7 @@ import { rememberRefused } from '../accounts/session-refused.ts'
 import { session } from '../accounts/session.ts'
 import { connection } from '../api.ts'
 import { changeDraft } from './draft-store.ts'
-import { goTo } from './steps.ts'
+import { goToScreen } from './steps.ts'
 
 /** `refusal` says why the last try failed; `isForLogin`: only a new login helps. */
 export const $publishing = atom<{ isSending: boolean; refusal?: string; isForLogin?: boolean }>({
@@ -21,7 +21,7 @@ export async function publish(draft: Draft, today: string) {
   if ($publishing.get().isSending) return
   const user = session.userLogin.$state.get().data
   if (!user || $publishing.get().isForLogin) {
-    goTo('cuenta')
+    goToScreen('cuenta')
     return
   }
   $publishing.set({ isSending: true })
@@ -32,7 +32,7 @@ export async function publish(draft: Draft, today: string) {
     const { id: made, address, place, listing } = answer.data
     changeDraft({ published: { id: made, address, place, isPending: listing === 'pending' } })
     $publishing.set({ isSending: false })
-    goTo('listo', true)
+    goToScreen('listo', true)
     return
   }
   if (answer.kind !== 'failed') return $publishing.set({ isSending: false })
@@ -40,11 +40,11 @@ export async function publish(draft: Draft, today: string) {
   if (failure.status === 401) {
     rememberRefused(user.token)
     $publishing.set({ isSending: false, isForLogin: true, refusal: PUBLISH.sessionEnded })
-    goTo('cuenta')
+    goToScreen('cuenta')
     return
   }
   $publishing.set({ isSending: false, refusal: sentenceOf(failure) })
-  goTo('rol', true)
+  goToScreen('rol', true)
 }
 
 /** A login has come: what stood in the way is gone. */

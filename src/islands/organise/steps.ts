@@ -25,7 +25,7 @@ export function followScreens() {
 }
 
 /** A screen after this one; `isInstead` leaves no way back to this one. */
-export function goTo(screen: Screen, isInstead = false) {
+export function goToScreen(screen: Screen, isInstead = false) {
   if (here() === screen) return
   if (isInstead) history.replaceState({ from: undefined }, '', `#${screen}`)
   else history.pushState({ from: here() }, '', `#${screen}`)
@@ -36,5 +36,5 @@ export function goTo(screen: Screen, isInstead = false) {
 /** Back to a screen: the browser's own way where it leads there. */
 export function goBackTo(screen: Screen) {
   if ((history.state as { from?: unknown } | null)?.from === screen) history.back()
-  else goTo(screen, true)
+  else goToScreen(screen, true)
 }

@@ -20,7 +20,7 @@ import { matchesAssembler } from './matches.ts'
 import { assembledPhases } from './phases.ts'
 import { checkPlaces } from './places.ts'
 import { reports, silent } from './report.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import { checkSeats } from './seat-checks.ts'
 import { checkSeries } from './series-checks.ts'
 import { assembledRounds } from './rounds.ts'
@@ -134,7 +134,7 @@ export function assemble(
   return { tournament, problems }
 }
 
-function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, report: Report) {
+function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, report: ReportProblem) {
   if (URL_name !== undefined && URL_name !== id) {
     report('urlName', ['URL_name'], { value: URL_name, guess: id })
   }
@@ -168,7 +168,7 @@ const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
 function statedRounds(
   { tournament }: WrittenTournament,
   jornadas: readonly Jornada[],
-  report: Report,
+  report: ReportProblem,
 ): Jornada[] {
   const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
   const stated = statedActiveJornadas(tournament, positions, report)

@@ -13,7 +13,7 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
 import { sourceOf } from './places.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import type { AnyWrittenMatch, AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
@@ -24,7 +24,7 @@ export type WrittenPlace = {
   /** Path from the file's top to the match. */
   path: Path
   match: AnyWrittenMatch
-  report: Report
+  report: ReportProblem
 }
 
 /**

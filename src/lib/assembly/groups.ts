@@ -7,13 +7,13 @@ import { awaitingLots } from '../rules/playoffs/playoffs.ts'
 import { betweenGroups, goesOnToPlayoffs, groupTables } from '../rules/table/standings.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** The groups with their teams; without groups, one of all teams in the order of their files. */
 export function assembledGroups(
   { groups }: Pick<WrittenTournamentFile, 'groups'>,
   teams: ReadonlyMap<string, Team>,
-  report: Report,
+  report: ReportProblem,
 ): Team[][] {
   if (!groups || groups.length === 0) return [[...teams.values()]]
   const groupOf = new Map<string, number>()
@@ -60,7 +60,7 @@ export const groupSizes = (written: WrittenTournament): number[] => [
 export function assembledGroupPhases(
   { phases }: Pick<WrittenTournamentFile, 'phases'>,
   teams: ReadonlyMap<string, Team>,
-  report: Report,
+  report: ReportProblem,
 ): Tournament['phases'] {
   return phases?.map((phase, at) => {
     const seen = new Set<string>()
@@ -83,7 +83,7 @@ export function assembledGroupPhases(
 export function assembledLots(
   { drawingOfLots = [] }: Pick<WrittenTournamentFile, 'drawingOfLots'>,
   teams: ReadonlyMap<string, Team>,
-  report: Report,
+  report: ReportProblem,
 ): string[][] {
   return drawingOfLots.map((ids, lot) => {
     const drawn = new Set<string>()
@@ -106,7 +106,7 @@ export function assembledLots(
  * No more teams may go through than the smallest group has, and as many as the title's bracket
  * expects.
  */
-export function checkSurvivors(written: WrittenTournament, report: Report) {
+export function checkSurvivors(written: WrittenTournament, report: ReportProblem) {
   const { tournament, playoffs, teams } = written
   const { teamsToSurviveGroup: value } = tournament
   const size = Math.min(...firstSizes(written))
@@ -130,7 +130,7 @@ const listed = (teams: readonly Team[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(teams.map(({ name }) => name))
 
 /** A drawing of lots must be between exactly the teams that share a position without it. */
-export function checkLots(tournament: Tournament, report: Report) {
+export function checkLots(tournament: Tournament, report: ReportProblem) {
   for (const teams of awaitingLots(tournament)) {
     const values = { teams: listed(teams), guess: `[${teams.map(({ id }) => id).join(', ')}]` }
     report('lotsMissing', [], values)
@@ -158,7 +158,7 @@ export function checkLots(tournament: Tournament, report: Report) {
 export function statedActiveJornadas(
   { activeJornadas }: Pick<WrittenTournamentFile, 'activeJornadas'>,
   positions: readonly number[],
-  report: Report,
+  report: ReportProblem,
 ): number[] | undefined {
   return activeJornadas?.filter((position, index) => {
     if (positions.includes(position)) return true

@@ -4,7 +4,7 @@ import type { InspectedPictures } from '../pictures/inspected.ts'
 import { TEAM_USES, TOURNAMENT_USES } from '../pictures/references.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** Compares only file names: the folder is the same for all. */
 function similarImage(image: string, images: readonly string[]): string | undefined {
@@ -19,12 +19,12 @@ const TEAM_IMAGES = Object.keys(TEAM_USES) as (keyof typeof TEAM_USES)[]
 export function checkImages(
   { tournament, teams, images }: WrittenTournament,
   publicFiles: ReadonlySet<string> | undefined,
-  reportFor: (team: { id: string }) => Report,
-  inTorneo: Report,
+  reportFor: (team: { id: string }) => ReportProblem,
+  inTorneo: ReportProblem,
   pictures?: InspectedPictures,
 ) {
   const known = new Set(images)
-  const check = (image: string | undefined, path: Path, report: Report) => {
+  const check = (image: string | undefined, path: Path, report: ReportProblem) => {
     if (image === undefined) return
     for (const { code, values } of pictures?.get(image)?.faults ?? []) report(code, path, values)
     if (image.startsWith('https:')) report('remoteImage', path)

@@ -8,7 +8,7 @@ import type { Playoff } from '../schema/jornada.ts'
 import type { Path } from '../schema/parse.ts'
 import { sourceOf } from './places.ts'
 import { assembledPlayers } from './playing-players.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
 import type { AnyWrittenSide } from './written-match.ts'
@@ -21,7 +21,7 @@ export type WaitingLineup = {
   written: AnyWrittenSide
   /** Path of the side in its file. */
   path: Path
-  report: Report
+  report: ReportProblem
 }
 
 /**

@@ -5,7 +5,7 @@ import { winnerByScore } from '../rules/matches/match-status.ts'
 import { opposite, SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Sport } from '../schema/tournament.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import type { AnyWrittenMatch } from './written-match.ts'
 import { asPlaying, hasGoals, isWrittenCompleted, total } from './written-match.ts'
 
@@ -29,8 +29,8 @@ type Options = {
   today?: string | undefined
 }
 
-export function checkMatch(match: AnyWrittenMatch, options: Options, report: Report) {
-  const here: Report = (code, path, values, at) =>
+export function checkMatch(match: AnyWrittenMatch, options: Options, report: ReportProblem) {
+  const here: ReportProblem = (code, path, values, at) =>
     report(code, [...options.path, ...path], values, at)
   checkSides(match, here)
   if (checkBye(match, here)) return
@@ -43,7 +43,7 @@ export function checkMatch(match: AnyWrittenMatch, options: Options, report: Rep
   for (const side of SIDES) checkPlayers(match, side, here)
 }
 
-function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
+function checkSides({ team1, team2 }: AnyWrittenMatch, report: ReportProblem) {
   if (typeof team1.team === 'string' && team1.team === team2.team) {
     report('againstItself', ['team2', 'team'], { value: team1.team })
   }
@@ -52,7 +52,7 @@ function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
 const isBye = ({ team }: AnyWrittenMatch['team1']) => typeof team === 'object' && 'bye' in team
 
 /** A bye has no opponent, so it may not have match fields. Returns true for a bye. */
-function checkBye(match: AnyWrittenMatch, report: Report): boolean {
+function checkBye(match: AnyWrittenMatch, report: ReportProblem): boolean {
   const [side, other] = SIDES.filter((key) => isBye(match[key]))
   if (other) report('twoByes', [other, 'team'])
   if (!side) return false
@@ -73,7 +73,7 @@ const PLAYED = [
   'awardGoals',
 ] as const
 
-function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) {
+function checkDates(match: AnyWrittenMatch, { today }: Options, report: ReportProblem) {
   if (match.day !== undefined && match.date === undefined) report('dayWithoutDate', ['day'])
   if (match.day !== undefined && match.date !== undefined) {
     const day = weekday(match.date)
@@ -98,7 +98,7 @@ function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) 
   if (match.state === 'postponed' && !match.note) report('postponedWithoutNote', ['state'])
 }
 
-function checkStates(match: AnyWrittenMatch, report: Report) {
+function checkStates(match: AnyWrittenMatch, report: ReportProblem) {
   if (match.isCompleted && match.isPlaying) report('playingAndCompleted', ['isPlaying'])
   if (match.state && (match.isCompleted || match.isPlaying)) {
     report('stateAndPlayed', ['state'], { state: STATES[match.state] })
@@ -118,7 +118,7 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
 }
 
 /** Goals that contradict the award. */
-function checkAward(match: AnyWrittenMatch, report: Report) {
+function checkAward(match: AnyWrittenMatch, report: ReportProblem) {
   const winner = match.awardedTo ?? SIDES.find((side) => match[opposite(side)].noShow)
   if (!winner || !hasGoals(match)) return
   if (winner === 'neither') {
@@ -133,7 +133,7 @@ function checkAward(match: AnyWrittenMatch, report: Report) {
   report('awardAgainst', [rival, 'goals'], values)
 }
 
-function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) {
+function checkScore(match: AnyWrittenMatch, { rules }: Options, report: ReportProblem) {
   const absent = match.team1.noShow || match.team2.noShow
   const written = SIDES.filter((side) => match[side].goals !== undefined)
   // A team that did not show up has no goals, written or not.
@@ -182,7 +182,7 @@ const isHalfScored = (side: AnyWrittenMatch['team1'], counted: number) =>
 
 const scoreOf = ({ team1, team2 }: AnyWrittenMatch) => `${team1.goals} a ${team2.goals}`
 
-function checkLevel(match: AnyWrittenMatch, { rules }: Options, report: Report) {
+function checkLevel(match: AnyWrittenMatch, { rules }: Options, report: ReportProblem) {
   const isDecided = match.awardedTo || match.state || match.isPlaying
   if (rules.sport !== 'basketball' || isDecided || !hasGoals(match) || !isLevel(match)) return
   report('levelBasketball', ['team1', 'goals'], { score: scoreOf(match) })
@@ -193,7 +193,7 @@ const isLevel = ({ team1, team2 }: AnyWrittenMatch) => team1.goals === team2.goa
 function checkPenalties(
   match: AnyWrittenMatch,
   { rules, isPlayoff, isLeg }: Options,
-  report: Report,
+  report: ReportProblem,
 ) {
   const written = SIDES.filter((side) => match[side].penaltyGoals !== undefined)
   if (written.length === 0) return
@@ -219,7 +219,7 @@ function checkPenalties(
 function checkWinner(
   match: AnyWrittenMatch,
   { isPlayoff, isLeg, mayBeDrawn }: Options,
-  report: Report,
+  report: ReportProblem,
 ) {
   if (match.team1.isWinner && match.team2.isWinner) {
     report('twoWinners', ['team2', 'isWinner'])
@@ -251,7 +251,7 @@ function checkWinner(
   }
 }
 
-function checkPlayers(match: AnyWrittenMatch, side: SideKey, report: Report) {
+function checkPlayers(match: AnyWrittenMatch, side: SideKey, report: ReportProblem) {
   for (const [index, written] of (match[side].playingPlayers ?? []).entries()) {
     const playing = asPlaying(written)
     const path = [side, 'playingPlayers', index]

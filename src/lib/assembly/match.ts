@@ -5,7 +5,7 @@ import type { Match, MatchSide, WrittenPlayoffMatch } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WaitingLineup } from './lineups.ts'
 import { absentee, assembledPlayers } from './playing-players.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import type { Roster } from './teams.ts'
 import type { AnyWrittenMatch } from './written-match.ts'
 import { isWrittenCompleted, total } from './written-match.ts'
@@ -15,7 +15,7 @@ export type MatchContext = {
   /** Path of the match in its file. */
   path: Path
   id: string
-  report: Report
+  report: ReportProblem
   /** Stores a line-up until its place has a team. */
   wait: (lineup: WaitingLineup) => void
   /** False if a team's roster could not be read whole: its players cannot be checked. */

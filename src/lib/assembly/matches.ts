@@ -8,7 +8,7 @@ import { assembledMatch } from './match.ts'
 import type { MatchRules } from './match-checks.ts'
 import { checkMatch } from './match-checks.ts'
 import type { PlacedMatch } from './places.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
 import type { AnyWrittenMatch } from './written-match.ts'
@@ -18,7 +18,7 @@ export type MatchesContext = {
   rosters: ReadonlyMap<string, Roster>
   rules: MatchRules
   today: string | undefined
-  inFile: (file: string) => Report
+  inFile: (file: string) => ReportProblem
   /** False if a team's roster could not be read whole. */
   isSure: (team: string) => boolean
   /** Single matches, as `file#index`, that could not be read whole. */

@@ -6,13 +6,13 @@ import { groupIndex, groupLetter } from '../rules/table/groups.ts'
 import { groupOf, isTablePlace } from '../rules/playoffs/places.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** A match that references may name, with its places. */
 export type PlacedMatch = {
   id: string
   file: string
-  report: Report
+  report: ReportProblem
   /** The phase's name in places; undefined for a round. */
   phase: string | undefined
   /** The same key for every leg of a series. */
@@ -95,7 +95,7 @@ function checkRank(
   place: Extract<PlaceReference, { rank: number }>,
   sizes: readonly number[],
   path: Path,
-  report: Report,
+  report: ReportProblem,
 ) {
   if ('best' in place) {
     const count = sizes.filter((size) => size >= place.rank).length

@@ -4,7 +4,7 @@ import { fullName } from '../rules/people/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { ShirtNumber } from '../schema/player.ts'
 import type { Path } from '../schema/parse.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 import { reportUnknownPlayer, type Roster } from './teams.ts'
 import type { AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
@@ -22,7 +22,7 @@ export function assembledPlayers(
   side: AnyWrittenSide,
   roster: Roster | undefined,
   path: Path,
-  report: Report,
+  report: ReportProblem,
 ): PlayingPlayer[] {
   const listed = new Set<string>()
   const worn = new Map<ShirtNumber, string>()

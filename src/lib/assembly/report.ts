@@ -4,7 +4,7 @@ import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
 /** Reports one problem in one file; `at`: at the value or at the field's name. */
-export type Report = (
+export type ReportProblem = (
   code: ProblemCode,
   path: Path,
   values?: Values,
@@ -15,7 +15,7 @@ export type Report = (
 export function reports() {
   const problems: FoundProblem[] = []
   const inFile =
-    (file: string): Report =>
+    (file: string): ReportProblem =>
     (code, path, values, at) => {
       problems.push({ code, file, path, ...(values ? { values } : {}), ...(at ? { at } : {}) })
     }
@@ -23,4 +23,4 @@ export function reports() {
 }
 
 /** Reports nothing: for parts that are already reported or not sure enough. */
-export const silent: Report = () => {}
+export const silent: ReportProblem = () => {}

@@ -7,14 +7,14 @@ import type { Team } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { roundMatchId } from './match-ids.ts'
 import type { MatchesAssembler } from './matches.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** By position. */
 export function assembledRounds(
   written: WrittenTournament['jornadas'],
   teams: ReadonlyMap<string, Team>,
   matches: MatchesAssembler,
-  inFile: (file: string) => Report,
+  inFile: (file: string) => ReportProblem,
 ): Jornada[] {
   const rounds = written.map(({ id, file, data }): Jornada => {
     const jornadaPosition = data.jornadaPosition ?? Number(id)
@@ -33,7 +33,7 @@ export function assembledRounds(
 function restingTeams(
   { doesntPlay }: WrittenJornada,
   teams: ReadonlyMap<string, Team>,
-  report: Report,
+  report: ReportProblem,
 ): Team[] {
   const ids = doesntPlay === undefined ? [] : [doesntPlay].flat()
   const resting = new Set<string>()
@@ -61,7 +61,7 @@ const areApart = (one: WrittenMatch, other: WrittenMatch) =>
     (one.time !== undefined && other.time !== undefined && one.time !== other.time))
 
 /** A team in two matches, or one that rests and plays. */
-function checkRound(jornada: WrittenJornada, report: Report) {
+function checkRound(jornada: WrittenJornada, report: ReportProblem) {
   const resting = new Set([jornada.doesntPlay ?? []].flat())
   const playing = new Map<string, WrittenMatch>()
   for (const [index, match] of jornada.matches.entries()) {

@@ -6,7 +6,7 @@ import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../sc
 import type { WrittenPlace } from './calendar-checks.ts'
 import type { SeriesKind } from './matches.ts'
 import type { PlacedMatch } from './places.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** How a phase plays its series. */
 export const seriesKind = (
@@ -23,7 +23,7 @@ export function checkSeries(
   tournament: Tournament,
   { tournament: { seriesTieBreakers = [] }, jornadas }: WrittenTournament,
   places: readonly (WrittenPlace & Pick<PlacedMatch, 'places'>)[],
-  inTorneo: Report,
+  inTorneo: ReportProblem,
 ) {
   const rule = seriesTieBreakers.indexOf('tablePosition')
   if (rule >= 0 && jornadas.length === 0 && tournament.playoffs.length > 0)
@@ -58,7 +58,10 @@ function checkWaiting(
 
 type ById = ReadonlyMap<string, WrittenPlace>
 
-function reportOn({ id }: Match, byId: ById): { report: Report; path: WrittenPlace['path'] } {
+function reportOn(
+  { id }: Match,
+  byId: ById,
+): { report: ReportProblem; path: WrittenPlace['path'] } {
   const place = byId.get(id)
   return place ?? { report: () => {}, path: [] }
 }

@@ -13,7 +13,7 @@ import { segmentOf } from '../addresses/segment.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Path } from '../schema/parse.ts'
 import { playerSegments } from './player-pages.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 /** Numbers that more than one player of a roster wears: they passed from one to another. */
 const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<ShirtNumber> =>
@@ -51,7 +51,7 @@ export type Roster = {
 function rosterPlayers(
   team: string,
   written: WrittenPlayer[],
-  report: Report,
+  report: ReportProblem,
   {
     known,
     segments,
@@ -99,7 +99,7 @@ function checkNumber(
   { id, number }: WrittenPlayer,
   index: number,
   written: readonly WrittenPlayer[],
-  report: Report,
+  report: ReportProblem,
 ) {
   if (number === undefined) return
   const above = written.slice(0, index)
@@ -136,7 +136,7 @@ function profileOf(player: Player): PlayingPlayer['player'] {
  */
 function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
-  report: Report,
+  report: ReportProblem,
   { known, hasPlayerPages }: Shown,
 ): Roster {
   const { suspensions, ...own } = data
@@ -201,7 +201,7 @@ export function reportUnknownPlayer(
   { team, holdersOf }: Roster,
   reference: number | string,
   path: Path,
-  report: Report,
+  report: ReportProblem,
   guess?: string,
 ) {
   const value = isShirt(reference) ? `el número ${reference}` : `«${reference}»`
@@ -216,7 +216,7 @@ export function reportUnknownPlayer(
 function decidedSuspensions(
   roster: Roster,
   written: NonNullable<WrittenTeam['suspensions']>,
-  report: Report,
+  report: ReportProblem,
 ): NonNullable<Team['suspensions']> {
   return written.flatMap((suspension, index) => {
     const player = roster.find(suspension.player)
@@ -232,7 +232,7 @@ function decidedSuspensions(
  */
 function checkTeamNames(
   teams: readonly Team[],
-  reportFor: (team: Team) => Report,
+  reportFor: (team: Team) => ReportProblem,
   fileOf: (team: Team) => string,
 ) {
   const known = new Map<string, Team>()
@@ -251,7 +251,7 @@ function checkTeamNames(
 /** All teams in the order of their files, with lookups for the assembly of matches. */
 export function assembledTeams(
   written: WrittenTournament['teams'],
-  inFile: (file: string) => Report,
+  inFile: (file: string) => ReportProblem,
   doubtful: ReadonlySet<string>,
   shown: Shown,
 ) {

@@ -4,7 +4,7 @@ import { fullName } from '../rules/people/full-name.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
-import type { Report } from './report.ts'
+import type { ReportProblem } from './report.ts'
 
 const TEAM_COUNTERS = [
   'gamesWon',
@@ -31,7 +31,7 @@ const PLAYER_COUNTERS = [
 export function checkWhole(
   written: WrittenTournament,
   tournament: Tournament,
-  inFile: (file: string) => Report,
+  inFile: (file: string) => ReportProblem,
   fileOf: (team: { id: string }) => string,
   { doubtful, areMatchesSure }: { doubtful: ReadonlySet<string>; areMatchesSure: boolean },
 ) {
@@ -95,7 +95,7 @@ function checkNumbers(
   { id, players }: Team,
   written: WrittenTeam,
   matches: readonly Match[],
-  report: Report,
+  report: ReportProblem,
 ) {
   const byNumber = Map.groupBy(players.entries(), ([, { number }]) => number)
   for (const [value, holders] of byNumber) {

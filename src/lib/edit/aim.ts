@@ -35,7 +35,7 @@ import { stateOf } from './state.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A tournament's current files, and the tournament that they make. */
-export type Standing = {
+export type TournamentNow = {
   folder: Folder
   written: WrittenTournament | null
   tournament: Tournament | null
@@ -55,7 +55,7 @@ type RosterChange = ChangeOf<'addPlayer' | 'editPlayer' | 'removePlayer' | 'adju
 /** The thing whose state decides whether a change still fits. */
 export function subjectOf(
   change: Exclude<Change, { kind: 'restore' }>,
-  { folder }: Standing,
+  { folder }: TournamentNow,
 ): Outcome<Subject> {
   if ('match' in change) {
     const found = folder.match(change.match)
@@ -109,7 +109,7 @@ const isOfCalendar = (change: Change): change is CalendarChange => OF_CALENDAR.h
 /** The data of the files after a change; `texts` are all that there are. */
 export function wantedBy(
   change: Exclude<Change, { kind: 'restore' }>,
-  standing: Standing,
+  standing: TournamentNow,
   texts: Texts,
 ): Outcome<Wanted> {
   if ('match' in change) return matchWanted(change, standing)
@@ -133,7 +133,7 @@ export function wantedBy(
 
 // Matches.
 
-function matchWanted(change: MatchChange, standing: Standing): Outcome<Wanted> {
+function matchWanted(change: MatchChange, standing: TournamentNow): Outcome<Wanted> {
   const found = standing.folder.match(change.match)
   if (!found) return refuse('unknownMatch', { match: change.match })
   const { file, path } = found
@@ -156,7 +156,7 @@ const PLAYS: ReadonlySet<Change['kind']> = new Set(['start', 'end', 'result'])
 function withWhoPlayed(
   match: MatchData,
   { kind, match: id }: MatchChange,
-  { tournament }: Standing,
+  { tournament }: TournamentNow,
 ): MatchData {
   if (!PLAYS.has(kind)) return match
   const whole = (side: SideKey): SideData => {
@@ -175,7 +175,7 @@ const withMatch = (data: Fields, found: FoundMatch, match: MatchData) =>
 function rostersOf(
   match: MatchData,
   found: FoundMatch,
-  { written, tournament }: Standing,
+  { written, tournament }: TournamentNow,
 ): Rosters {
   const [team1, team2] = SIDES.map((side) => {
     const { team } = match[side]
@@ -210,7 +210,7 @@ function teamFile(folder: Folder, team: string): Outcome<OpenFile> {
 
 const playersIn = ({ data }: OpenFile) => (data.players ?? []) as unknown as WrittenPlayer[]
 
-function teamWanted(change: RosterChange, standing: Standing): Outcome<Wanted> {
+function teamWanted(change: RosterChange, standing: TournamentNow): Outcome<Wanted> {
   const file = teamFile(standing.folder, change.team)
   if (isRefusal(file)) return file
   const broken = unfit(file)
@@ -230,7 +230,7 @@ function teamWanted(change: RosterChange, standing: Standing): Outcome<Wanted> {
 }
 
 /** Returns whether a match names the player at a rank of the roster. */
-function playingIn(team: string, file: OpenFile, { folder, tournament }: Standing) {
+function playingIn(team: string, file: OpenFile, { folder, tournament }: TournamentNow) {
   const keys = rosterKeys(team, playersIn(file))
   const matches = [...folder.files('jornada'), ...folder.files('eliminatoria')].flatMap(matchesIn)
   const ranks = new Set(
@@ -254,7 +254,7 @@ function renumbered(
   { team, player }: ChangeOf<'editPlayer'>,
   file: OpenFile,
   after: TeamData,
-  standing: Standing,
+  standing: TournamentNow,
 ): Wanted {
   const keys = rosterKeys(team, playersIn(file))
   const rank = keys.rankOf(player)!
@@ -296,7 +296,7 @@ function withReference(
 
 function tournamentWanted(
   { fields }: ChangeOf<'editTournament'>,
-  { folder, tournament }: Standing,
+  { folder, tournament }: TournamentNow,
 ): Outcome<Wanted> {
   const file = folder.files('torneo')[0]
   if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
@@ -307,7 +307,7 @@ function tournamentWanted(
 }
 
 /** The new draw, in the order drawn; it replaces an earlier draw between the same teams. */
-function lotsWanted({ teams }: ChangeOf<'drawLots'>, { folder }: Standing): Outcome<Wanted> {
+function lotsWanted({ teams }: ChangeOf<'drawLots'>, { folder }: TournamentNow): Outcome<Wanted> {
   const file = folder.files('torneo')[0]
   if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
   const broken = unfit(file, ['drawingOfLots'])

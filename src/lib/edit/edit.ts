@@ -11,7 +11,7 @@ import { entryAt, entryOfValue, subjectOf, wantedBy } from './aim.ts'
 import type { Folder, Texts } from './folder.ts'
 import type { WritableFile } from './found-match.ts'
 import { openFolder, textOfWanted } from './folder.ts'
-import type { Outcome, Refusal } from './refusal.ts'
+import type { Outcome, ChangeRefusal } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields } from './splice/plain.ts'
 import { isSameThing } from './state.ts'
@@ -57,7 +57,7 @@ export type Edited =
   | { outcome: 'already'; entry: Entry }
   /** The subject differs from what the change was made against. */
   | { outcome: 'conflict'; entry: Entry; wanted: unknown }
-  | ({ outcome: 'refused' } & Refusal)
+  | ({ outcome: 'refused' } & ChangeRefusal)
 
 const NO_JOURNAL: ChangeHistory = { has: () => false }
 

@@ -14,7 +14,7 @@ export type DataKind = TournamentKind
 export type FileContent = { written: Fields; data: Fields }
 
 /** Undefined if the text cannot be read; an empty text has no fields. */
-export function dataOf(
+export function dataInText(
   kind: DataKind,
   text: string,
   readText: ReadText = readDataText,
@@ -32,16 +32,16 @@ export function textSaying(
   data: Fields,
   readText?: ReadText,
 ): string | undefined {
-  const said = dataOf(kind, text, readText)
+  const said = dataInText(kind, text, readText)
   if (!said) return undefined
   const after = spelled(kind, said.written, said.data, data)
   const result = rewritten(
     text,
     said.written,
     after,
-    (text) => dataOf(kind, text, readText)?.written,
+    (text) => dataInText(kind, text, readText)?.written,
   )
-  const isSaid = result !== undefined && isSameThing(dataOf(kind, result, readText)?.data, data)
+  const isSaid = result !== undefined && isSameThing(dataInText(kind, result, readText)?.data, data)
   return isSaid ? result : undefined
 }
 

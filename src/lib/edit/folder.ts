@@ -4,7 +4,7 @@ import type { PlannedFile } from '../reader/folder-plan.ts'
 import { folderPlan } from '../reader/folder-plan.ts'
 import type { Path } from '../schema/parse.ts'
 import { parseFile } from '../schema/parse.ts'
-import { dataOf, newText, textSaying } from './file-text.ts'
+import { dataInText, newText, textSaying } from './file-text.ts'
 import type { FoundMatch, OpenFile, WritableFile } from './found-match.ts'
 import { matchesIn } from './found-match.ts'
 import type { Outcome } from './refusal.ts'
@@ -44,7 +44,7 @@ function opening(
   text: string | null,
   readText: ReadText | undefined,
 ): OpenFile | undefined {
-  const said = text === null ? undefined : dataOf(plan.kind, text, readText)
+  const said = text === null ? undefined : dataInText(plan.kind, text, readText)
   return said && { plan, text: text!, ...said }
 }
 
@@ -74,7 +74,7 @@ export function textOfWanted(
   if (data === null) return null
   if (text !== null) return textSaying(plan.kind, text, data, readText)
   const made = newText(plan.kind, [], data)
-  return isSameThing(dataOf(plan.kind, made, readText)?.data, data) ? made : undefined
+  return isSameThing(dataInText(plan.kind, made, readText)?.data, data) ? made : undefined
 }
 
 /** A copy with another value at a path; undefined removes it, and a list closes the gap. */

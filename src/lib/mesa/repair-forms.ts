@@ -1,5 +1,5 @@
 /** Forms that repair a calendar, as changes; and what they would change. DESIGN 16. */
-import { clashesWith, repaired, repairMatchOf, type Slot } from '../rules/repairs/repairs.ts'
+import { clashesWith, repaired, repairMatchOf, type RepairSlot } from '../rules/repairs/repairs.ts'
 import type { Clash, Move } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
@@ -38,7 +38,7 @@ const BAD_HOURS = { missing: REPAIR_WORDS.badHours }
 const MOST_SLOTS = 100
 
 /** All courts at each hour; undefined where the hours make no sense. */
-function slotsOf(text: (name: string) => string): readonly Slot[] | undefined {
+function slotsOf(text: (name: string) => string): readonly RepairSlot[] | undefined {
   const [first, last, every] = [minutesOf(text('first')), minutesOf(text('last')), text('every')]
   const step = Number(every)
   if (first === undefined || last === undefined || !(step >= 10) || last < first) return undefined
@@ -49,7 +49,7 @@ function slotsOf(text: (name: string) => string): readonly Slot[] | undefined {
   const hours = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
     timeOf(first + index * step),
   )
-  const slots: Slot[] = hours.flatMap((time) =>
+  const slots: RepairSlot[] = hours.flatMap((time) =>
     courts.length > 0 ? [...new Set(courts)].map((location) => ({ time, location })) : [{ time }],
   )
   return slots.length > MOST_SLOTS ? undefined : slots
@@ -96,13 +96,13 @@ export const NOBODY = '-'
 /** A match before and after; `from` is missing for a new one. */
 export type PreviewLine = { id: string; from?: Omit<Move, 'id'>; to: Partial<Omit<Move, 'id'>> }
 
-export type Preview = { lines: readonly PreviewLine[]; clashes: readonly Clash[] }
+export type RepairPreview = { lines: readonly PreviewLine[]; clashes: readonly Clash[] }
 
 /** What the server would make of it, as far as this phone knows the tournament. */
 export function previewOf(
   { matches }: Pick<MesaTournamentAnswer, 'matches'>,
   deed: RepairDeed,
-): Preview {
+): RepairPreview {
   const known = matches.map(repairMatchOf)
   if (deed.kind === 'addRound') {
     const added = deed.matches.map(({ team1, team2, ...when }) => ({

@@ -4,7 +4,7 @@
  */
 
 /** A request: `path` percent-encoded, `search` with its `?`. */
-export type Asked = {
+export type SiteRequest = {
   method: string
   isOwn: boolean
   path: string
@@ -44,7 +44,7 @@ const API = /^\/api(?:\/|$)/
 const PUBLIC_CALL =
   /^\/api\/(?:tournaments(?:\/(?:[^/]+(?:\/(?:teams|jornadas|stats(?:\/[\w-]*)?))?\/?)?)?|teams\/[^/]+(?:\/players)?\/?)$/
 
-export function wayOf(asked: Asked): Way {
+export function wayOf(asked: SiteRequest): Way {
   const { path } = asked
   if (asked.method !== 'GET' || !asked.isOwn || asked.hasToken) return 'none'
   if (API.test(path)) return PUBLIC_CALL.test(path) && !asked.search ? 'answer' : 'none'

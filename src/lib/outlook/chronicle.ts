@@ -53,7 +53,7 @@ import {
   shootOutSentence,
   topScorerSentence,
   wonSentence,
-  type Scorer,
+  type GoalScorer,
 } from '../wording/tournament/chronicle.ts'
 import { awardWords, shootOutWinner } from '../wording/tournament/match-details.ts'
 import { matchNames, sideName } from './side-names.ts'
@@ -165,13 +165,13 @@ function shootOut({ match, name }: Told): string[] {
 }
 
 /** Everyone who scored for a side, best first, then as the side lists them. */
-const scorersOf = (match: Match, side: SideKey): Scorer[] =>
+const scorersOf = (match: Match, side: SideKey): GoalScorer[] =>
   match[side].playingPlayers
     .filter(({ goals }) => goals > 0)
     .map(({ player, goals }) => ({ name: fullName(player), goals }))
     .toSorted((a, b) => b.goals - a.goals)
 
-const sumOf = (scorers: readonly Scorer[]) => scorers.reduce((sum, { goals }) => sum + goals, 0)
+const sumOf = (scorers: readonly GoalScorer[]) => scorers.reduce((sum, { goals }) => sum + goals, 0)
 
 /** Up to this many are named. */
 const NAMED = 3

@@ -11,7 +11,7 @@ import { longDate } from '../rules/matches/dates.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import { PLAN_MISTAKES } from '../wording/planning/plan-mistakes.ts'
 import { bracketWithin, isBracket } from './bracket.ts'
-import { dealt, drawn } from './draw.ts'
+import { dealt, shuffled } from './draw.ts'
 import { lastDayOf } from './plan.ts'
 import {
   fittingSurvivors,
@@ -21,7 +21,7 @@ import {
   LIGUILLA,
   usualSurvivorsOf,
 } from './survivors.ts'
-import type { NewTeam, Wishes } from './wishes.ts'
+import type { WishedTeam, Wishes } from './wishes.ts'
 
 /** A field of the answers, or the calendar that they make together. */
 export type Answered = keyof PlanAnswers | 'calendar'
@@ -53,7 +53,7 @@ export type PlanPlace = {
 export function teamsOfAnswers(
   { teams }: Pick<PlanAnswers, 'teams'>,
   slugOf: PlanPlace['slugOf'] = plainSlug,
-): NewTeam[] {
+): WishedTeam[] {
   const idOf = idGiver()
   return teams.map(({ name, color }) => ({
     id: idOf(slugOf(name).slice(0, 90).replace(/-$/, '')),
@@ -69,7 +69,7 @@ const plainSlug = (name: string) => fold(name).replaceAll(' ', '-')
 export const drawnGroups = (
   answers: Pick<PlanAnswers, 'teams' | 'groups'>,
   { seed, slugOf }: Pick<PlanPlace, 'seed' | 'slugOf'>,
-): NewTeam[][] => dealt(drawn(teamsOfAnswers(answers, slugOf), seed), answers.groups)
+): WishedTeam[][] => dealt(shuffled(teamsOfAnswers(answers, slugOf), seed), answers.groups)
 
 /** The wishes of sound answers; ask `mistakesIn` first. */
 export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes {

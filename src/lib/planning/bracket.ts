@@ -9,7 +9,7 @@ import type { PlaceReference, PlayoffRound } from '../schema/match.ts'
 /** A team by its id, or a place that is not decided yet. */
 export type BracketSide = string | PlaceReference
 
-export type BracketMatch = {
+export type PlannedBracketMatch = {
   id: string
   matchName?: string
   team1: BracketSide
@@ -26,7 +26,7 @@ export type BracketPhase = {
   round?: PlayoffRound
   legs?: 2
   seriesTieBreakers?: readonly SeriesTieBreaker[]
-  rounds: BracketMatch[][]
+  rounds: PlannedBracketMatch[][]
 }
 
 export type BracketWishes = {

@@ -1,5 +1,5 @@
 /** Picks a colour for each new tournament, so that cards on the home page differ. */
-import { drawn } from './draw.ts'
+import { shuffled } from './draw.ts'
 
 /** Colours that read well on paper and under white letters, and differ clearly. */
 export const COLORS = [
@@ -12,6 +12,6 @@ export const COLORS = [
  * are taken.
  */
 export function colorFor(id: string, taken: ReadonlySet<string>): string {
-  const inTurn = drawn(COLORS, id)
+  const inTurn = shuffled(COLORS, id)
   return inTurn.find((color) => !taken.has(color)) ?? inTurn[0]!
 }

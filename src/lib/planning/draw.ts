@@ -19,7 +19,7 @@ function numbersFrom(seed: string): () => number {
 }
 
 /** The same items, shuffled by a seed. */
-export function drawn<T>(things: readonly T[], seed: string): T[] {
+export function shuffled<T>(things: readonly T[], seed: string): T[] {
   const next = numbersFrom(seed)
   const left = [...things]
   return things.map(() => left.splice(Math.floor(next() * left.length), 1)[0]!)

@@ -9,7 +9,7 @@ import { readTexts } from '../reader/read-texts.ts'
 import { groupIndex, groupLetter } from '../rules/table/groups.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import type { ScheduledRound } from '../rules/matches/schedule.ts'
-import { dataOf, newText, textSaying, type DataKind } from '../edit/file-text.ts'
+import { dataInText, newText, textSaying, type DataKind } from '../edit/file-text.ts'
 import { lettered } from '../edit/group-letters.ts'
 import { isFields, isList, type Fields, type Plain } from '../edit/splice/plain.ts'
 import { withoutAliases } from '../edit/splice/without-aliases.ts'
@@ -17,8 +17,8 @@ import { freshCalendar } from './fresh-calendar.ts'
 import { lateCalendar } from './late-calendar.ts'
 import type { LateCalendar } from './late-calendar.ts'
 import { LATE } from '../wording/planning/late-teams.ts'
-import { matchIds, matchOf, roundText, teamText } from './tournament-texts.ts'
-import type { NewTeam } from './wishes.ts'
+import { matchIds, matchInFile, roundText, teamText } from './tournament-texts.ts'
+import type { WishedTeam } from './wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */
 export type LateFolder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
@@ -51,7 +51,7 @@ const isBlocking = ({ severity }: Problem) => severity === 'error'
 export function lateTeams(
   id: string,
   { existing, images }: LateFolder,
-  newcomers: readonly NewTeam[],
+  newcomers: readonly WishedTeam[],
   group: string | undefined,
 ): Planned | Refused {
   const { written, tournament, problems } = readTexts(id, existing, images)
@@ -159,7 +159,7 @@ function withNew(
   [path, text]: readonly [path: string, text: string],
   fieldsOf: (data: Fields) => Fields,
 ): (readonly [path: string, text: string])[] {
-  const data = dataOf(kind, text)?.data
+  const data = dataInText(kind, text)?.data
   if (!data) return []
   const all = Object.entries({ ...data, ...fieldsOf(data) }).filter(([, value]) => value !== null)
   const wanted = Object.fromEntries(all)
@@ -171,7 +171,7 @@ function withNew(
 function whyNot(
   { tournament: { groups = [] }, teams }: WrittenTournament,
   t: Tournament,
-  newcomers: readonly NewTeam[],
+  newcomers: readonly WishedTeam[],
   group: string | undefined,
 ): string | undefined {
   const isBegun = t.playoffs.some(({ matches }) =>
@@ -220,7 +220,7 @@ function editedRounds(
       doesntPlay: restingField(resting),
       matches: [
         ...(isList(said.matches) ? said.matches : []),
-        ...matches.map((match) => matchOf(match, idOf(match))),
+        ...matches.map((match) => matchInFile(match, idOf(match))),
       ],
     }))
   })

@@ -5,7 +5,7 @@ import type { PlanAnswers } from '../schema/planning.ts'
 import { mistakesIn, wishesOfAnswers } from './answers.ts'
 import type { PlanMistake, PlanPlace } from './answers.ts'
 import { newTournament } from './tournament-texts.ts'
-import type { NewTournament } from './tournament-texts.ts'
+import type { PlannedFolder } from './tournament-texts.ts'
 
 /** The wished id: the server looks whether it is free. Names without a letter have none. */
 export const wantedId = ({ name }: Pick<PlanAnswers, 'name'>) =>
@@ -21,7 +21,7 @@ export function plannedTournament(
   place: PlanPlace,
   today: string,
 ):
-  | { planned: NewTournament; mistakes?: undefined }
+  | { planned: PlannedFolder; mistakes?: undefined }
   | { planned?: undefined; mistakes: PlanMistake[] } {
   const mistakes = mistakesIn(answers, today)
   return mistakes.length > 0

@@ -6,7 +6,7 @@ import type { Slot } from '../rules/matches/schedule.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import { wishesOfAnswers } from './answers.ts'
-import type { BracketMatch, BracketSide } from './bracket.ts'
+import type { PlannedBracketMatch, BracketSide } from './bracket.ts'
 import { planOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 
@@ -84,7 +84,7 @@ export function plannedCalendar(
     })),
   }))
   const phases = plan.phases.map(({ playoffName, rounds: legs, slots }): PreviewRound => {
-    const matches = legs.flat().map((match: BracketMatch, index) => ({
+    const matches = legs.flat().map((match: PlannedBracketMatch, index) => ({
       ...slots[index]!,
       team1: sideOf(match.team1),
       team2: sideOf(match.team2),

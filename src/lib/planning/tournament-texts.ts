@@ -5,18 +5,18 @@ import { idGiver } from '../addresses/id-giver.ts'
 import { newText } from '../edit/file-text.ts'
 import type { Plain } from '../edit/splice/plain.ts'
 import { lettered } from '../edit/group-letters.ts'
-import type { BracketMatch, BracketSide } from './bracket.ts'
+import type { PlannedBracketMatch, BracketSide } from './bracket.ts'
 import { planOf } from './plan.ts'
 import type { Plan, PlannedPhase } from './plan.ts'
-import type { NewTeam, Wishes } from './wishes.ts'
+import type { WishedTeam, Wishes } from './wishes.ts'
 
-export type NewTournament = Plan & {
+export type PlannedFolder = Plan & {
   /** By their path in the folder. */
   files: Map<string, string>
 }
 
 /** The folder of a new tournament. The same wishes give the same bytes. */
-export function newTournament(wishes: Wishes): NewTournament {
+export function newTournament(wishes: Wishes): PlannedFolder {
   const plan = planOf(wishes)
   const { rounds, phases } = plan
   const width = rounds.length > 99 ? 3 : 2
@@ -81,7 +81,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
 const EVERYONE = { number: 1, firstName: 'Todo el equipo' }
 
 /** A team's file without its roster. */
-export function teamText({ name, color }: NewTeam, sport: Sport): string {
+export function teamText({ name, color }: WishedTeam, sport: Sport): string {
   const title = `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`
   const face = { name, ...(color && { teamLogoColor: color, teamJerseyColor: color }) }
   if (sport === 'basketball') {
@@ -112,7 +112,7 @@ export function matchIds(taken: Iterable<string> = []): (match: UnplayedMatch) =
 const shortId = (team: string) => team.slice(0, 45).replace(/-$/, '')
 
 /** A match as a round's file lists it. */
-export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch, id: string) => ({
+export const matchInFile = ({ date, time, location, team1, team2 }: UnplayedMatch, id: string) => ({
   id,
   ...(date && { date }),
   ...(time && { time }),
@@ -140,7 +140,7 @@ export function roundText(
   const resting = only !== undefined && { doesntPlay: others.length > 0 ? doesntPlay : only }
   return newText('jornada', title, {
     ...resting,
-    matches: matches.map((match) => matchOf(match, idOf(match))),
+    matches: matches.map((match) => matchInFile(match, idOf(match))),
   })
 }
 
@@ -153,7 +153,7 @@ function phaseText({ file: _, rounds, slots, ...phase }: PlannedPhase): string {
   return newText('eliminatoria', title, { ...phase, matches: withSlots })
 }
 
-const bracketMatch = ({ team1, team2, ...named }: BracketMatch, slot: Slot): Plain => ({
+const bracketMatch = ({ team1, team2, ...named }: PlannedBracketMatch, slot: Slot): Plain => ({
   ...named,
   ...slot,
   team1: { team: plainSide(team1) },

@@ -6,7 +6,7 @@ import type { Sex, Sport } from '../schema/tournament.ts'
 export type Format = PlanAnswers['format']
 
 /** `color` is that of its crest, where one was chosen. */
-export type NewTeam = { id: string; name: string; color?: string | undefined }
+export type WishedTeam = { id: string; name: string; color?: string | undefined }
 
 export type Wishes = {
   /** The folder's name. */
@@ -19,7 +19,7 @@ export type Wishes = {
   phone: string | undefined
   location: string
   /** The teams in drawn order, one list per group. */
-  groups: NewTeam[][]
+  groups: WishedTeam[][]
   format: Format
   /** The league of which it is a season. */
   league: string | undefined

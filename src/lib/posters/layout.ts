@@ -10,8 +10,8 @@ import {
   strokesOf,
 } from './lettering.ts'
 import { HEADINGS, listSection, rankingSection, tableHeadings, tableSections } from './lists.ts'
-import { bigMatch, matchSections, shortened } from './matches.ts'
-import { PAD, pagesOf, WIDTH } from './pages.ts'
+import { bigMatch, matchSections, shorterDays } from './matches.ts'
+import { PAD, fittedPages, WIDTH } from './pages.ts'
 import { POSTER_WORDS } from '../wording/posters.ts'
 import type { Ink, Poster, PosterContent, PosterSize, Stroke } from './poster.ts'
 
@@ -145,18 +145,18 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
       const matches = days.flatMap((day) => day.matches)
       if (area.bottom - area.top >= LEAST_BAND * matches.length)
         return [fewMatches(content, area, measure)]
-      const ways = [days, shortened(days)].map(
+      const ways = [days, shorterDays(days)].map(
         (some) => (size: number) => matchSections(measure, some, isResults, size),
       )
-      return pagesOf(measure, ways, area)
+      return fittedPages(measure, ways, area)
     }
     case 'table': {
       const below = { ...area, top: area.top + HEADINGS }
-      const pages = pagesOf(measure, [(size) => tableSections(measure, content, size)], below)
+      const pages = fittedPages(measure, [(size) => tableSections(measure, content, size)], below)
       return pages.map((page) => [...tableHeadings(measure, content, area.top), ...page])
     }
     case 'ranking':
-      return pagesOf(
+      return fittedPages(
         measure,
         [false, true].map(
           (isDense) => (size: number) => rankingSection(measure, content.rows, size, isDense),
@@ -167,7 +167,7 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
       const ways = [false, true].map(
         (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
       )
-      const pages = pagesOf(measure, ways, area)
+      const pages = fittedPages(measure, ways, area)
       // One or two names alone would stand on an empty sheet.
       return content.rows.length > 3 ? pages : pages.map((page) => [...rays(area), ...page])
     }

@@ -1,7 +1,7 @@
 /** Tables, rankings, and who misses the next match. */
 import { heightOf, lettersOf, type Measure, setIn, SMALLEST, strokesOf } from './lettering.ts'
-import { PAD, type Row, type Section, WIDTH } from './pages.ts'
-import type { PosterContent, RankedRow, Stroke, TableRow } from './poster.ts'
+import { PAD, type PosterRow, type PosterSection, WIDTH } from './pages.ts'
+import type { PosterContent, RankedRow, Stroke, PosterTableRow } from './poster.ts'
 
 type Table = Extract<PosterContent, { kind: 'table' }>
 
@@ -50,7 +50,7 @@ export function tableHeadings(measure: Measure, table: Table, y: number): Stroke
   ]
 }
 
-export function tableSections(measure: Measure, table: Table, size: number): Section[] {
+export function tableSections(measure: Measure, table: Table, size: number): PosterSection[] {
   const widths = cellWidths(measure, table, SMALLEST)
   return table.groups.map(({ name, rows }) => ({
     bar: name,
@@ -66,9 +66,9 @@ export function tableSections(measure: Measure, table: Table, size: number): Sec
 
 function tableRow(
   measure: Measure,
-  row: TableRow,
+  row: PosterTableRow,
   { widths, size, isLastThrough }: { widths: number[]; size: number; isLastThrough: boolean },
-): Row {
+): PosterRow {
   const centers = centersOf(widths)
   const crest = Math.round(38 + (size - SMALLEST) * 1.4)
   const left = PAD + POSITION + 12
@@ -114,7 +114,7 @@ export function rankingSection(
   rows: readonly RankedRow[],
   size: number,
   isDense: boolean,
-): Section[] {
+): PosterSection[] {
   const rank =
     Math.max(...rows.map((row) => measure(row.rank, 'display', Math.round(size * 1.1)))) + 26
   const value =
@@ -128,7 +128,7 @@ function rankedRow(
   measure: Measure,
   row: RankedRow,
   { rank, value, size, isDense }: { rank: number; value: number; size: number; isDense: boolean },
-): Row {
+): PosterRow {
   const picture = row.mark ? Math.round((isDense ? 38 : 56) + (size - SMALLEST) * 1.6) : 0
   const nameAt = PAD + rank + (picture && picture + 18)
   const whole = WIDTH - PAD - value - nameAt
@@ -191,9 +191,9 @@ export function listSection(
   rows: Listed,
   size: number,
   isDense: boolean,
-): Section[] {
+): PosterSection[] {
   const whole = WIDTH - 2 * PAD
-  const rowOf = ({ name, detail, note }: Listed[number]): Row => {
+  const rowOf = ({ name, detail, note }: Listed[number]): PosterRow => {
     const width = isDense ? whole * 0.55 : whole
     const named = setIn(measure, lettersOf(name), size, width)
     const text = isDense ? note : [detail, note].filter((part) => part).join(' · ')

@@ -8,7 +8,7 @@ import {
   SMALLEST,
   strokesOf,
 } from './lettering.ts'
-import { PAD, type Row, type Section, WIDTH } from './pages.ts'
+import { PAD, type PosterRow, type PosterSection, WIDTH } from './pages.ts'
 import type { PosterMatch, PosterSide, Stroke } from './poster.ts'
 
 const VERSUS = 'VS'
@@ -64,7 +64,7 @@ const PLACE = /^(\p{L})\p{L}+ (\d+)$/u
  * The same in fewer letters, for rounds of many matches: times without their half of the day, and
  * 'C2' where every place is a court with a number; what it means stands in the bar.
  */
-export function shortened(days: Days): Days {
+export function shorterDays(days: Days): Days {
   const places = days.flatMap(({ matches }) => matches.flatMap(({ place }) => place || []))
   const words = new Set(places.map((place) => PLACE.exec(place)?.[0].split(' ')[0]))
   const [word] = words
@@ -85,7 +85,7 @@ export function matchSections(
   days: Days,
   isResults: boolean,
   size: number,
-): Section[] {
+): PosterSection[] {
   const shared = days.map(({ name, matches }) => {
     const places = new Set(matches.map(({ place }) => place))
     const [place] = places
@@ -108,7 +108,7 @@ function matchRow(
   columns: Columns,
   size: number,
   isResults: boolean,
-): Row {
+): PosterRow {
   const names = match.sides.map((side) =>
     setIn(measure, lettersOf(side.name), size, columns.name - AIR),
   )

@@ -6,7 +6,7 @@ export const WIDTH = 1080
 export const PAD = 44
 
 /** A row in letters of one size. */
-export type Row = {
+export type PosterRow = {
   /** The least height, in pixels. */
   height: number
   /** Whether its text fits without a broken word and without a third line. */
@@ -14,17 +14,17 @@ export type Row = {
   draw: (y: number, height: number) => Stroke[]
 }
 
-export type Section = { bar: string; rows: readonly Row[] }
+export type PosterSection = { bar: string; rows: readonly PosterRow[] }
 
 /** Sections in letters of a size. */
-type Sized = (size: number) => readonly Section[]
+type Sized = (size: number) => readonly PosterSection[]
 
 export const ROW_SIZES = [72, 64, 58, 52, 48, 44, 40, 37, 34] as const
 const BAR = 58
 /** A row with more air than this looks empty. */
 const MOST_AIR = 150
 
-const heightOf = (sections: readonly Section[]) =>
+const heightOf = (sections: readonly PosterSection[]) =>
   sections.reduce(
     (sum, { bar, rows }) => sum + (bar ? BAR : 0) + rows.reduce((all, row) => all + row.height, 0),
     0,
@@ -34,7 +34,7 @@ const heightOf = (sections: readonly Section[]) =>
  * The first of the ways (roomy ones first) and the largest size with which all rows fit; else as
  * many pages as the last way needs.
  */
-export function pagesOf(
+export function fittedPages(
   measure: Measure,
   ways: readonly Sized[],
   { top, bottom }: { top: number; bottom: number },
@@ -59,12 +59,12 @@ export function pagesOf(
 }
 
 /** As many rows on each page; a section that goes on has its bar again. */
-function parted(sections: readonly Section[], count: number): Section[][] {
+function parted(sections: readonly PosterSection[], count: number): PosterSection[][] {
   const rows = sections.flatMap(({ bar, rows }) => rows.map((row) => ({ bar, row })))
   const each = Math.ceil(rows.length / count)
-  const pages: Section[][] = []
+  const pages: PosterSection[][] = []
   for (let from = 0; from < rows.length; from += each) {
-    const page: { bar: string; rows: Row[] }[] = []
+    const page: { bar: string; rows: PosterRow[] }[] = []
     for (const { bar, row } of rows.slice(from, from + each)) {
       if (page.at(-1)?.bar === bar) page.at(-1)!.rows.push(row)
       else page.push({ bar, rows: [row] })
@@ -76,7 +76,7 @@ function parted(sections: readonly Section[], count: number): Section[][] {
 
 function drawn(
   measure: Measure,
-  sections: readonly Section[],
+  sections: readonly PosterSection[],
   top: number,
   room: number,
 ): Stroke[] {

@@ -30,7 +30,7 @@ export type PosterMatch = {
   note?: string | undefined
 }
 
-export type TableRow = {
+export type PosterTableRow = {
   position: string
   name: string
   mark: Mark
@@ -59,7 +59,7 @@ export type PosterContent =
   | {
       kind: 'table'
       columns: readonly string[]
-      groups: readonly { name: string; rows: readonly TableRow[] }[]
+      groups: readonly { name: string; rows: readonly PosterTableRow[] }[]
     }
   | { kind: 'ranking'; rows: readonly RankedRow[] }
   | { kind: 'list'; rows: readonly { name: string; detail: string; note: string }[] }

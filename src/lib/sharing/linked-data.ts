@@ -85,7 +85,11 @@ export function roundData(siteUrl: string, tournament: Tournament, page: RoundPa
 }
 
 /** For a match's own page. */
-export function matchData(siteUrl: string, tournament: Tournament, fixture: Fixture): LinkedData {
+export function matchLinkedData(
+  siteUrl: string,
+  tournament: Tournament,
+  fixture: Fixture,
+): LinkedData {
   const { match } = fixture
   const names = matchNames(tournament)
   const title = `${sideName(match.team1, names)} ${WORDS.versus} ${sideName(match.team2, names)}`

@@ -26,10 +26,10 @@ export type SearchPlayer = string | readonly [name: string, page: string]
 export const KINDS = ['tournament', 'team', 'player'] as const
 
 /** `[name, index in KINDS, index in places, team, page]`; only players have the last two. */
-export type Row = readonly [string, number, number, string?, string?]
+export type IndexRow = readonly [string, number, number, string?, string?]
 
 /** Rows with their tournaments, by name and address. */
-export type Piece = { places: readonly (readonly [string, string])[]; rows: readonly Row[] }
+export type Piece = { places: readonly (readonly [string, string])[]; rows: readonly IndexRow[] }
 
 /** The file of a first letter: its piece, or the prefixes of its parts. */
 export type Letter = Piece | { parts: readonly string[] }
@@ -147,10 +147,10 @@ export const areOne = (entries: readonly IndexEntry[]) => isOne(keysIn(entries),
 const isOne = ({ keyAt }: Keys, start: number, end: number) =>
   end - start <= MOST_ROWS || keyAt(start) === keyAt(end - 1)
 
-export type Part = { prefix: string; entries: readonly IndexEntry[] }
+export type IndexPart = { prefix: string; entries: readonly IndexEntry[] }
 
 /** Everything under a prefix in one piece, or split by as few letters as a piece's limit needs. */
-export const partsIn = (prefix: string, entries: readonly IndexEntry[]): Part[] =>
+export const partsIn = (prefix: string, entries: readonly IndexEntry[]): IndexPart[] =>
   rangesIn(prefix, keysIn(entries)).map(({ prefix, start, end }) => ({
     prefix,
     entries: entries.slice(start, end),
@@ -202,7 +202,7 @@ export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile 
   const placeOf = new Map([...places.keys()].map((address, at) => [address, at]))
   return asFile(prefix, {
     places: [...places].map(([address, name]) => [name, address]),
-    rows: rows.map(({ name, kind, of: { address }, team, page }): Row => {
+    rows: rows.map(({ name, kind, of: { address }, team, page }): IndexRow => {
       const place = placeOf.get(address)!
       if (team === undefined) return [name, kind, place]
       return page === undefined ? [name, kind, place, team] : [name, kind, place, team, page]

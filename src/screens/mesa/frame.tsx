@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { profileLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
-import type { KnownValue, Link, Waiting } from '../../lib/mesa/phone/known.ts'
+import type { KnownValue, SendingState, Waiting } from '../../lib/mesa/phone/known.ts'
 import { toDecide } from '../../lib/mesa/phone/known.ts'
 import {
   MESA_WORDS,
@@ -17,7 +17,7 @@ import './mesa.css'
 /** Data that every page of Mesa shows. */
 export type Around = {
   waiting: readonly Waiting[]
-  link: Link
+  link: SendingState
   /** Unsent taps of other accounts on this phone; they must log in here to send them. */
   ofOthers?: readonly { who: string; count: number }[]
   /** Limits of the server that are near, in sentences. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NOBODY, type Preview, type RepairKind } from '../../lib/mesa/repair-forms.ts'
-import { nextRound } from '../../lib/rules/repairs/next-round.ts'
+import { NOBODY, type RepairPreview, type RepairKind } from '../../lib/mesa/repair-forms.ts'
+import { pairNextRound } from '../../lib/rules/repairs/next-round.ts'
 import { dayBehind, openDays, repairMatchOf } from '../../lib/rules/repairs/repairs.ts'
 import { shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
@@ -15,7 +15,7 @@ import './repairs.css'
 type Tournament = Pick<MesaTournamentAnswer, 'matches' | 'teams'>
 
 /** A repair that was looked at and not confirmed yet. */
-export type LookedAt = { kind: RepairKind; preview: Preview; isSending: boolean }
+export type LookedAt = { kind: RepairKind; preview: RepairPreview; isSending: boolean }
 
 export type RepairVerbs = {
   onLook: (kind: RepairKind, form: FormData) => void
@@ -126,7 +126,7 @@ type TeamChoiceProps = {
 function Round({ tournament }: { tournament: Tournament }) {
   const teams = tournament.teams.filter(({ withdrawn }) => !withdrawn)
   const known = tournament.matches.map(repairMatchOf)
-  const { pairs } = nextRound(
+  const { pairs } = pairNextRound(
     teams.map(({ id }) => id),
     known,
   )

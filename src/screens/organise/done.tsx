@@ -6,7 +6,7 @@ import { DONE } from '../../lib/wording/planning/wizard.ts'
 import '../../components/page/hero.css'
 
 /** `building`: its pages are not there yet. `slow`: they take longer than usual. */
-export type PageState = 'building' | 'ready' | 'slow'
+export type NewPageState = 'building' | 'ready' | 'slow'
 
 export function Done({
   name,
@@ -27,7 +27,7 @@ export function Done({
   message: string
   /** Undefined while its drawing is loaded. */
   qr: { size: number; path: string } | undefined
-  page: PageState
+  page: NewPageState
   isCopied: boolean
   onCopy: () => void
   /** Undefined where the phone has no sheet for sharing: then the link opens WhatsApp. */

@@ -5,7 +5,7 @@ import { attempts } from '../../../server/api/accounts/attempts.ts'
 import { accountTries } from '../../../server/api/accounts/account-tries.ts'
 import { ownCounters } from '../../../server/api/accounts/counters.ts'
 import { hostWanted, optionsOf } from '../../../server/api/start-api.ts'
-import { LIMITS } from '../../../server/api/limits.ts'
+import { CALL_LIMITS } from '../../../server/api/limits.ts'
 import { tokensOf } from '../../../server/api/accounts/tokens.ts'
 import { hashedLike, hashedPassword, matching } from '../../../server/api/accounts/passwords.ts'
 import { serve } from '../../../server/site/serve.ts'
@@ -123,7 +123,7 @@ describe('counting tries', () => {
   })
 
   test('a refused try spends none of the others', async () => {
-    const few = { ...LIMITS, loginsByAddress: FEW, loginsByAccount: FEW }
+    const few = { ...CALL_LIMITS, loginsByAddress: FEW, loginsByAccount: FEW }
     const tries = accountTries(
       few,
       ownCounters(() => 0),

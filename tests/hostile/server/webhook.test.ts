@@ -1,7 +1,7 @@
 /** What strangers send to `/rebuild`: nothing is built, and every answer keeps its policy. */
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { failed } from '../../../publish/run/outcome.ts'
+import { failedBuild } from '../../../publish/run/outcome.ts'
 import { ANSWER_POLICY } from '../../../publish/hosts/headers.ts'
 import { rebuildHook } from '../../../server/rebuild/webhook.ts'
 
@@ -21,7 +21,7 @@ function aHook() {
     rebuilder: {
       rebuild: () => {
         builds++
-        return Promise.resolve({ ...failed(''), at: '', seconds: 0, commit: null })
+        return Promise.resolve({ ...failedBuild(''), at: '', seconds: 0, commit: null })
       },
       settled: (outcome) => Promise.resolve(outcome),
       status: () => ({ state: 'idle', since: '', isWaiting: false, last: null }),

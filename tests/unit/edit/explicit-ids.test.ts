@@ -1,6 +1,6 @@
 /** Missing ids are written as the ones that their places gave. */
 import { expect, test } from 'vitest'
-import { dataOf, textSaying } from '../../../src/lib/edit/file-text.ts'
+import { dataInText, textSaying } from '../../../src/lib/edit/file-text.ts'
 import { withExplicitIds } from '../../../src/lib/edit/explicit-ids.ts'
 import { matchesIn } from '../../../src/lib/edit/found-match.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
@@ -9,7 +9,7 @@ import { tournament } from './given-edits.ts'
 
 const opened = (file: string, text: string) => {
   const [plan] = folderPlan([file]).planned
-  return { plan: plan!, text, ...dataOf(plan!.kind, text)! }
+  return { plan: plan!, text, ...dataInText(plan!.kind, text)! }
 }
 
 const withIds = (file: string, text: string) => {

@@ -7,7 +7,7 @@ import {
   tournamentEditOf,
   withdrawalOf,
 } from '../../../src/lib/mesa/team-forms.ts'
-import { nextRound } from '../../../src/lib/rules/repairs/next-round.ts'
+import { pairNextRound } from '../../../src/lib/rules/repairs/next-round.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
 import type { MesaMatchLine, MesaTeam } from '../../../src/lib/schema/mesa.ts'
 
@@ -103,7 +103,7 @@ describe('the pairs of a round more', () => {
     ['at home who was there less', ['a', 'b'], 'a-b', ['b-a'], []],
     ['of three who played most rests', ['a', 'b', 'c'], 'a-b a-c', ['b-c'], ['a']],
   ])('%s', (_what, teams, played, pairs, rests) => {
-    const found = nextRound(teams, met(played))
+    const found = pairNextRound(teams, met(played))
     expect(found.pairs.map((pair) => pair.join('-'))).toEqual(pairs)
     expect(found.rests).toEqual(rests)
   })

@@ -9,10 +9,10 @@ import {
   tooMany,
   wayOf,
   type AnswerFacts,
-  type Asked,
+  type SiteRequest,
 } from '../../../src/lib/offline/what-is-kept.ts'
 
-const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (path: string, more: Partial<SiteRequest> = {}): SiteRequest => ({
   ...{ method: 'GET', isOwn: true, path, search: '', hasToken: false },
   ...{ mode: 'navigate', destination: 'document', accept: null },
   ...more,
@@ -49,7 +49,7 @@ describe('pages', () => {
     '/manifest.json',
   ])('%s is nothing that is saved', (path) => expect(wayOf(asked(path))).toBe('none'))
 
-  test.each<[string, Partial<Asked>]>([
+  test.each<[string, Partial<SiteRequest>]>([
     ['a form that is sent', { method: 'POST' }],
     ['another site', { isOwn: false }],
     ['a frame', { destination: 'iframe' }],

@@ -1,6 +1,6 @@
 /** Names that end in a dot or hold a slash, in `npm run new` and in sheets. */
 import { expect, test } from 'vitest'
-import { teamsOf } from '../../../src/lib/planning/typed/team-answers.ts'
+import { answeredTeams } from '../../../src/lib/planning/typed/team-answers.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { changedByRoundTrip } from '../organiser/sheets/out/round-trip.ts'
 import { imported, reportedBy, SHEETS } from '../organiser/sheets/in/given-sheets.ts'
@@ -31,7 +31,9 @@ test.each([
     ],
   ],
 ])('the teams of %j', (text, expected) =>
-  expect(teamsOf(text).value?.map((group) => group.map(({ name }) => name))).toEqual(expected),
+  expect(answeredTeams(text).value?.map((group) => group.map(({ name }) => name))).toEqual(
+    expected,
+  ),
 )
 
 test.each(['Dep. Ind.', 'Atlas / Chivas', 'S.A.', '¿Quiénes?', 'Los 100%', 'index'])(

@@ -7,7 +7,7 @@ import { PREVIEW_SIZE, type Preview } from '../../../src/lib/previews/preview.ts
 import { LAYOUT } from '../../../src/lib/previews/preview-file.ts'
 import { drawn } from '../../../src/lib/previews/drawing/drawn.ts'
 import {
-  fitted,
+  fittedLine,
   letteredLine,
   widthOf,
   type Letters,
@@ -51,7 +51,7 @@ describe('a name', () => {
   test('that is long is smaller, then cut off', () => {
     const line = letteredLine(letters, 'display', LONG)
     for (const width of [900, 300, 60]) {
-      const { line: shown, size } = fitted(letters, line, width, 50, 30)
+      const { line: shown, size } = fittedLine(letters, line, width, 50, 30)
       expect(widthOf(shown, size)).toBeLessThanOrEqual(width + 0.01)
       expect(size).toBeGreaterThanOrEqual(30)
     }

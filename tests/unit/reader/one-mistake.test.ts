@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import { listingOf } from '../../../publish/ground/data-files.ts'
+import { folderListing } from '../../../publish/ground/data-files.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import type { Edits } from './clean-tournament.ts'
 import { linesOf } from './clean-tournament.ts'
@@ -156,7 +156,7 @@ const CONTENT = resolve(import.meta.dirname, '..', '..', '..', 'src', 'content',
 
 /** Played with line-ups to the end, one with groups and one with a single table. */
 describe.each(['copa-mixta-2024', 'baloncesto-liga-b-2024'])('%s', async (id) => {
-  const files = listingOf(join(CONTENT, id)).files
+  const files = folderListing(join(CONTENT, id)).files
   const images = files.filter((file) => file.startsWith('imagenes/'))
   const texts = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.yml'))) {

@@ -79,7 +79,7 @@ import {
 } from '../../../src/lib/sharing/lines.ts'
 import {
   linkedDataText,
-  matchData,
+  matchLinkedData,
   roundData,
   roundsData,
   teamData,
@@ -174,7 +174,7 @@ function ownPages(tournament: Tournament): Page[] {
         body(BetaMatchScreen, { tournament, fixture, pasts, along: own }),
         {
           title: matchTitle(tournament, fixture, match),
-          data: matchData(SITE_URL, tournament, fixture),
+          data: matchLinkedData(SITE_URL, tournament, fixture),
           preview: matchPreview(tournament, fixture, 'Cascarita'),
         },
       )

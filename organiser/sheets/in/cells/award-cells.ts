@@ -5,10 +5,10 @@ import type { SideKey } from '../../../../src/lib/rules/matches/sides.ts'
 import type { Complaints } from '../complaints.ts'
 import { wholeNumber } from './cells.ts'
 import type { Cell } from '../sheet.ts'
-import type { MatchRow } from '../sheets.ts'
+import type { MatchSheetRow } from '../sheets.ts'
 import type { ImportedMatch, ImportedSide } from '../imported-match.ts'
 import { sideNamed } from './side-cell.ts'
-import { sideName, scoreOf } from '../imported-match.ts'
+import { importedSideName, scoreOf } from '../imported-match.ts'
 
 /**
  * A match decided by the committee: its winner and the team that did not come. Its goals belong to
@@ -16,7 +16,7 @@ import { sideName, scoreOf } from '../imported-match.ts'
  */
 export function readAward(
   match: ImportedMatch,
-  row: MatchRow,
+  row: MatchSheetRow,
   complaints: Complaints,
 ): ImportedMatch {
   const { adjudicado_a: award, no_se_presento: absent } = row
@@ -34,10 +34,11 @@ export function readAward(
   if (awardedTo !== 'neither') {
     const [won, lost] = [match[awardedTo], match[opposite(awardedTo)]]
     if ((won.goals ?? 0) < (lost.goals ?? 0)) {
-      const values = { team: sideName(won), score: scoreOf(match) }
+      const values = { team: importedSideName(won), score: scoreOf(match) }
       complaints.about('awardAgainst', award, values)
     }
-    if (missing === awardedTo) complaints.about('absentWins', absent, { team: sideName(won) })
+    if (missing === awardedTo)
+      complaints.about('absentWins', absent, { team: importedSideName(won) })
   }
   const withAbsence = (side: SideKey): ImportedSide => ({
     ...match[side],

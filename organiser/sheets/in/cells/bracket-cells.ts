@@ -5,11 +5,11 @@ import type { CellReading } from './cells.ts'
 import type { Complaints } from '../complaints.ts'
 import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
-import { ROUND_WORDS } from './round-words.ts'
-import type { MatchRow } from '../sheets.ts'
+import { PLAYOFF_WORDS } from './round-words.ts'
+import type { MatchSheetRow } from '../sheets.ts'
 
 /** `cuadro` and `ronda`, which only playoff matches have. */
-export function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Complaints) {
+export function readBracket({ fase, cuadro, ronda }: MatchSheetRow, complaints: Complaints) {
   const stray = [cuadro, ronda].find(({ text }) => text !== '')
   if (fase.text === '' && stray) complaints.about('bracketWithoutPhase', stray)
   const playedFor = complaints.valueOf(roundPlayed(ronda, complaints))
@@ -28,7 +28,7 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
 
 function roundPlayed(cell: Cell, { guess }: Complaints): CellReading<PlayoffRound> {
   if (cell.text === '') return { value: undefined }
-  const rounds = Object.entries(ROUND_WORDS) as [PlayoffRound, string][]
+  const rounds = Object.entries(PLAYOFF_WORDS) as [PlayoffRound, string][]
   const known = rounds.find((names) => names.some((name) => fold(name) === fold(cell.text)))
   if (known) return { value: known[0] }
   const words = rounds.map(([, word]) => word)

@@ -1,7 +1,7 @@
 /** Cell texts that no person types: formula errors, invisible signs, lost letters. */
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 import { importProblem } from '../problems.ts'
-import type { Place } from '../problems.ts'
+import type { SheetPosition } from '../problems.ts'
 
 /** In the words of Excel, LibreOffice and Google, in Spanish and English. */
 const FORMULA_ERROR = new RegExp(
@@ -25,7 +25,7 @@ const GARBLED = /\uFFFD|Ã[\u0080-\u00BF‘’“”–—‰„…†‡ˆš›
 /** The mistake in a cell; undefined where a person may have typed it. `written`: with spaces and quotes. */
 export function brokenCell(
   { text, written }: { text: string; written: string },
-  place: Place,
+  place: SheetPosition,
 ): Problem | undefined {
   if (FORMULA_ERROR.test(text)) return importProblem('formulaError', place, { value: text })
   if (GARBLED.test(text)) return importProblem('garbled', place, { value: text })

@@ -29,7 +29,7 @@ export function wholeNumber(cell: Cell, limit: number): CellReading<number> {
 }
 
 /** A shirt number, with or without `#`; 00 differs from 0. */
-export function shirtNumber(cell: Cell): CellReading<ShirtNumber> {
+export function shirtNumberCell(cell: Cell): CellReading<ShirtNumber> {
   const text = cell.text.replace(/^#\s*/, '')
   return text === '00' ? { value: text } : wholeNumber({ ...cell, text }, 999)
 }

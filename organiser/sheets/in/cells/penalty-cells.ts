@@ -1,10 +1,10 @@
 /** `penales1`, `penales2` and `ganador_penales`: a shoot-out, or its winner. */
 import { opposite, SIDES } from '../../../../src/lib/rules/matches/sides.ts'
 import type { Complaints } from '../complaints.ts'
-import type { MatchRow } from '../sheets.ts'
+import type { MatchSheetRow } from '../sheets.ts'
 import type { ImportedMatch } from '../imported-match.ts'
 import { sideNamed } from './side-cell.ts'
-import { sideName, scoreOf } from '../imported-match.ts'
+import { importedSideName, scoreOf } from '../imported-match.ts'
 
 /**
  * `isLeg`: the same two meet again in the phase, so this match may end in a draw, or be followed
@@ -12,7 +12,7 @@ import { sideName, scoreOf } from '../imported-match.ts'
  */
 export function readPenalties(
   match: ImportedMatch,
-  row: MatchRow,
+  row: MatchSheetRow,
   { isLeg, mayBeDrawn }: { isLeg: boolean; mayBeDrawn: boolean },
   complaints: Complaints,
 ): ImportedMatch {
@@ -31,7 +31,7 @@ export function readPenalties(
   // One cell with both figures is reported there.
   if (written.length === 1 && match[written[0]!].penaltyGoals !== undefined) {
     const missing = opposite(written[0]!)
-    about('penaltiesHalf', cells[missing], { team: sideName(match[missing]) })
+    about('penaltiesHalf', cells[missing], { team: importedSideName(match[missing]) })
   }
   const hasGoals = team1.goals !== undefined && team2.goals !== undefined
   if (first.text !== '' && hasGoals && !level) {

@@ -1,7 +1,7 @@
 /** What a playoff match decides, in the words of the column `ronda`. */
 import type { PlayoffRound } from '../../../../src/lib/schema/match.ts'
 
-export const ROUND_WORDS: Readonly<Record<PlayoffRound, string>> = {
+export const PLAYOFF_WORDS: Readonly<Record<PlayoffRound, string>> = {
   final: 'final',
   thirdPlace: 'tercer lugar',
   semifinal: 'semifinal',

@@ -4,15 +4,15 @@ import { SIDES } from '../../../../src/lib/rules/matches/sides.ts'
 import type { SideKey } from '../../../../src/lib/rules/matches/sides.ts'
 import type { Complaints } from '../complaints.ts'
 import type { Cell } from '../sheet.ts'
-import type { MatchRow } from '../sheets.ts'
+import type { MatchSheetRow } from '../sheets.ts'
 import type { ImportedMatch, ImportedSide } from '../imported-match.ts'
-import { isTeam, teamOf } from '../imported-match.ts'
+import { isTeam, importedTeam } from '../imported-match.ts'
 
 /** The side that a cell names: one of the two, `neither` for `ninguno`, or a mistake. */
 export function sideNamed(
   cell: Cell,
   match: ImportedMatch,
-  row: MatchRow,
+  row: MatchSheetRow,
   code: 'awardOther' | 'absentOther' | 'penaltiesOther',
   complaints: Complaints,
 ): SideKey | 'neither' | undefined {
@@ -26,7 +26,9 @@ export function sideNamed(
     team2: nameOf(match.team2, row.equipo2),
   }
   const side = SIDES.find((side) =>
-    [names[side], teamOf(match[side])?.name ?? ''].some((name) => fold(name) === fold(cell.text)),
+    [names[side], importedTeam(match[side])?.name ?? ''].some(
+      (name) => fold(name) === fold(cell.text),
+    ),
   )
   if (side) return side
   const guess = complaints.guess(cell.text, Object.values(names))

@@ -3,10 +3,10 @@ import { didYouMean } from '../../../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 import { importProblem } from '../problems.ts'
-import type { Place } from '../problems.ts'
+import type { SheetPosition } from '../problems.ts'
 
 /** `required`: of each list, at least one column must exist. `columns`: all that are read. */
-export type SheetForm<Column extends string> = {
+export type SheetColumns<Column extends string> = {
   file: string
   columns: readonly Column[]
   required: readonly (readonly Column[])[]
@@ -24,7 +24,10 @@ const titleKey = (title: string) =>
 type Column = { column: string; index: number; isMeant: boolean }
 
 /** The column of each title: by its own name, else by a synonym. */
-function columnsIn({ cells }: RawRow, { columns, otherWords = {} }: SheetForm<string>): Column[] {
+function columnsIn(
+  { cells }: RawRow,
+  { columns, otherWords = {} }: SheetColumns<string>,
+): Column[] {
   const keys = cells.map(({ text }) => titleKey(text))
   const named = keys.flatMap((key, index) => {
     const column = columns.find((name) => titleKey(name) === key)
@@ -47,7 +50,7 @@ function columnsIn({ cells }: RawRow, { columns, otherWords = {} }: SheetForm<st
  * Whether a row has every title that the sheet needs; `byNames`: only by the columns' own names,
  * because 'EQUIPOS' may stand above 'equipo'.
  */
-export function hasRequired(row: RawRow, form: SheetForm<string>, byNames: boolean): boolean {
+export function hasRequired(row: RawRow, form: SheetColumns<string>, byNames: boolean): boolean {
   const columns = columnsIn(row, form).filter(({ isMeant }) => !byNames || !isMeant)
   const found = new Set(columns.map(({ column }) => column))
   return form.required.every((oneOf) => oneOf.some((name) => found.has(name)))
@@ -56,12 +59,12 @@ export function hasRequired(row: RawRow, form: SheetForm<string>, byNames: boole
 /** The column at each index, and mistakes in the titles. */
 export function readTitles<Name extends string>(
   header: RawRow,
-  form: SheetForm<Name>,
+  form: SheetColumns<Name>,
   file: string,
 ) {
   const at = new Map<Name, number>()
   const problems: Problem[] = []
-  const unknown: { text: string; place: Place }[] = []
+  const unknown: { text: string; place: SheetPosition }[] = []
   const columns = form.columns.join(', ')
   const byIndex = new Map(columnsIn(header, form).map((one) => [one.index, one]))
   header.cells.forEach(({ text, line, column }, index) => {

@@ -9,12 +9,12 @@ import type { Competition } from '../competition.ts'
 import type { ImportedMatch } from '../imported-match.ts'
 import { editRounds } from './round-files.ts'
 import { editTeam } from './team-file.ts'
-import type { Seats } from '../seats.ts'
+import type { DecidedSeats } from '../seats.ts'
 import type { KnownNickNames } from '../players.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
 import type { KnownTeams } from '../teams.ts'
 import { editTournament } from './tournament-file.ts'
-import { openFile, plainAt, textOf, topOf } from './yaml-edit.ts'
+import { openFile, plainAt, newTextOf, topOf } from './yaml-edit.ts'
 import type { FieldChange, YamlFile } from './yaml-edit.ts'
 
 export type FileChange = {
@@ -82,7 +82,7 @@ const rostersIn = (existing: ReadonlyMap<string, string>) =>
  * `seats`: playoff places that stay places where the sheets name the team that sits in them.
  * `removesEvents`: removes events that `eventos.csv` lacks, from however many matches.
  */
-type PlanOptions = { seats?: Seats; removesEvents?: boolean }
+type PlanOptions = { seats?: DecidedSeats; removesEvents?: boolean }
 
 /**
  * The folder after the import. `torneo` is the text of the spreadsheet folder's `torneo.yml`;
@@ -122,7 +122,7 @@ export function planFolder(
   const from = new Map([...rounds.moved].map(([before, after]) => [after, before]))
 
   const files = new Map([...existing].filter(([path]) => !rounds.moved.has(path)))
-  for (const [path, file] of edited) files.set(path, textOf(file))
+  for (const [path, file] of edited) files.set(path, newTextOf(file))
   const matches = new Map(
     [...rounds.files].flatMap(([path, file]) => {
       const its = rounds.matches.get(file)

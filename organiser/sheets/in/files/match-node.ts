@@ -4,22 +4,22 @@ import type { YAMLMap } from 'yaml'
 import { opposite, SIDES } from '../../../../src/lib/rules/matches/sides.ts'
 import type { SideKey } from '../../../../src/lib/rules/matches/sides.ts'
 import type { MatchEvents } from '../events.ts'
-import { isTeam, teamOf } from '../imported-match.ts'
+import { isTeam, importedTeam } from '../imported-match.ts'
 import type { ImportedMatch, ImportedSide, MatchStateWord } from '../imported-match.ts'
 import { seatOf } from '../seats.ts'
-import type { Seats } from '../seats.ts'
+import type { DecidedSeats } from '../seats.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
 import { mapAt, plainAt, put, setField } from './yaml-edit.ts'
-import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
+import type { Plain, WantedValue, YamlFile } from './yaml-edit.ts'
 import { MATCH_FIELDS, SIDE_FIELDS } from '../../../../src/lib/schema/field-order.ts'
-import type { Reference } from './playing-node.ts'
+import type { PlayingReference } from './playing-node.ts'
 import { editPlaying } from './playing-node.ts'
 
 /** The teams' names by id, and who sits in the playoff places. */
 export type KnownNames = {
   renumbered: ReadonlyMap<string, Renumbered>
   aliases: ReadonlyMap<string, Aliases>
-  seats: Seats
+  seats: DecidedSeats
 }
 
 type MatchEdit = {
@@ -41,7 +41,7 @@ export function editMatch(
   { events, quiet, id, known }: MatchEdit,
 ) {
   const of = map.has('id') && id !== undefined ? id : match.id
-  const state = (key: string, wanted: Wanted) =>
+  const state = (key: string, wanted: WantedValue) =>
     setField(file, map, key, wanted, { of, order: MATCH_FIELDS, quiet })
   // Other matches may refer to a written id; a derived one need not be written.
   if (!map.has('id') && id !== match.id) state('id', match.id)
@@ -73,8 +73,8 @@ export function editMatch(
       setField(file, side, 'playingPlayers', null, edit)
     }
     if (events) {
-      const own = teamOf(match[name])
-      const aliases = (own && known.aliases.get(own.id)) ?? new Map<string, Reference>()
+      const own = importedTeam(match[name])
+      const aliases = (own && known.aliases.get(own.id)) ?? new Map<string, PlayingReference>()
       editPlaying(file, side, playing, {
         mentioned: events.mentioned,
         of: `${of} ${name}`,
@@ -136,7 +136,7 @@ function editState(
   match: ImportedMatch,
   isCompleted: unknown,
   award: unknown,
-  state: (key: string, wanted: Wanted) => void,
+  state: (key: string, wanted: WantedValue) => void,
 ) {
   const words = { aplazado: 'postponed', cancelado: 'cancelled', suspendido: 'suspended' } as const
   if (match.isStateOpen) return
@@ -192,7 +192,7 @@ function editSide(
   const rival = match[opposite(name)]
   const before = plainAt(file, map, 'team')
   const goalsBefore = plainAt(file, map, 'goals')
-  const state = (key: string, wanted: Wanted) =>
+  const state = (key: string, wanted: WantedValue) =>
     setField(file, map, key, wanted, { of, order: SIDE_FIELDS, quiet, zeroSays: COUNTS.has(key) })
   const column = (word: string) => `${word}${name === 'team1' ? 1 : 2}`
   const isWithoutGoals = isTakenOut(match, column('goles'))

@@ -15,7 +15,7 @@ const matchList = (file: YamlFile): YAMLSeq | undefined => {
   return isSeq(list) ? list : undefined
 }
 
-export const matchesIn = (file: YamlFile) =>
+export const matchNodesIn = (file: YamlFile) =>
   (matchList(file)?.items ?? []).filter((item): item is YAMLMap => isMap(item))
 
 /**
@@ -49,7 +49,7 @@ export class MatchPlaces {
     this.#imported = new Set(imported.map(({ id }) => id))
     this.#wanted = new Set(imported.map((match) => sidesKey('', sidesOf(match))))
     for (const [path, file] of files) {
-      for (const placed of placedIn(path, before.get(path) ?? path, file)) this.#add(placed)
+      for (const placed of movedMatches(path, before.get(path) ?? path, file)) this.#add(placed)
     }
   }
 
@@ -124,9 +124,9 @@ export class MatchPlaces {
 }
 
 /** The matches of a file that was at `before` and moves to `path`. */
-export function placedIn(path: string, before: string, file: YamlFile): Placed[] {
+export function movedMatches(path: string, before: string, file: YamlFile): Placed[] {
   const [idAfter, idBefore] = [idsIn(path, file), idsIn(before, file)]
-  return matchesIn(file).map((map, index) => {
+  return matchNodesIn(file).map((map, index) => {
     const said = plainAt(file, map, 'id')
     const id = said === undefined ? idBefore(index) : String(said)
     const lastingId = said !== undefined || idAfter(index) === id ? id : undefined

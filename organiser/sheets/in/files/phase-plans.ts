@@ -7,7 +7,7 @@ import type { ImportedMatch } from '../imported-match.ts'
 import { openPhase } from './phase-file.ts'
 import { plainAt, topOf } from './yaml-edit.ts'
 import type { FilePlan } from './round-plans.ts'
-import { placedIn } from './match-places.ts'
+import { movedMatches } from './match-places.ts'
 
 /**
  * Phases in the order in which they begin: by date, then by row. A phase keeps its file, unless
@@ -59,7 +59,7 @@ function knownPhases(existing: ReadonlyMap<string, string>) {
     const file = path.startsWith('eliminatoria/') ? openPhase(path, text) : undefined
     const name = file && plainAt(file, topOf(file), 'playoffName')
     if (!file || typeof name !== 'string') return []
-    const ids = placedIn(path, path, file).map(({ id }) => id)
+    const ids = movedMatches(path, path, file).map(({ id }) => id)
     const bracket = bracketNamed(String(plainAt(file, topOf(file), 'bracket') ?? TITLE))
     return [{ path, name: fold(name), bracket, ids }]
   })

@@ -8,7 +8,7 @@ import { listAt, made, plainAt, plainOf, setField, shortText } from './yaml-edit
 import type { Plain, YamlFile } from './yaml-edit.ts'
 import { COUNTERS, PLAYING_FIELDS, SIDE_FIELDS } from '../../../../src/lib/schema/field-order.ts'
 
-export type Reference = number | string
+export type PlayingReference = number | string
 
 type PlayingEdit = {
   mentioned: MatchEvents['mentioned']
@@ -48,7 +48,7 @@ export function editPlaying(
   }
 }
 
-export const referenceIn = (file: YamlFile, item: unknown): Reference | undefined => {
+export const referenceIn = (file: YamlFile, item: unknown): PlayingReference | undefined => {
   const reference = isMap(item) ? plainAt(file, item, 'player') : plainOf(file, item)
   return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
 }
@@ -57,7 +57,7 @@ export const referenceIn = (file: YamlFile, item: unknown): Reference | undefine
 function editOne(
   file: YamlFile,
   item: unknown,
-  reference: Reference | undefined,
+  reference: PlayingReference | undefined,
   its: ImportedPlaying | undefined,
   { mentioned: spoken, of, quiet }: PlayingEdit,
 ): unknown {
@@ -129,7 +129,7 @@ function editMinutes(
   setField(file, item, 'minutes', ordered.length > 0 ? wanted : null, edit)
 }
 
-function lineOf(file: YamlFile, reference: Reference, fields: Record<string, Plain>) {
+function lineOf(file: YamlFile, reference: PlayingReference, fields: Record<string, Plain>) {
   if (Object.keys(fields).length === 0) return made(file, reference)
   return made(file, { player: reference, ...fields })
 }

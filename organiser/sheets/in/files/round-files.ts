@@ -13,7 +13,7 @@ import type { YamlFile } from './yaml-edit.ts'
 import { losesSeries, openPhase } from './phase-file.ts'
 import { roundPlans } from './round-plans.ts'
 import { phasePlans, TITLE } from './phase-plans.ts'
-import { MatchPlaces, matchesIn } from './match-places.ts'
+import { MatchPlaces, matchNodesIn } from './match-places.ts'
 import type { FilePlan } from './round-plans.ts'
 import { untoldEvents } from '../untold-events.ts'
 import type { UntoldEvents } from '../untold-events.ts'
@@ -91,7 +91,7 @@ export function editRounds(
     matches: new Map(
       [...byFile].map(([file, its]) => [
         file,
-        matchesIn(file).map((map) => its.find((one) => one.map === map)?.match),
+        matchNodesIn(file).map((map) => its.find((one) => one.map === map)?.match),
       ]),
     ),
     keepsEvents: events.isInDoubt ? events.kept.size : 0,
@@ -190,7 +190,7 @@ function editPlayedFor(file: YamlFile, maps: ReadonlyMap<ImportedMatch, YAMLMap>
   const wrong = [...maps].filter(([{ playedFor }, map]) => playedFor && said(map) !== playedFor)
   if (wrong.length === 0) return
   const wanted = new Set([...maps.keys()].map(({ playedFor }) => playedFor))
-  const isWhole = maps.size === matchesIn(file).length && wanted.size === 1
+  const isWhole = maps.size === matchNodesIn(file).length && wanted.size === 1
   if (isWhole) {
     const edit = { of: '', order: ROUND_FIELDS, quiet }
     setField(file, top, 'round', [...wanted][0], edit)

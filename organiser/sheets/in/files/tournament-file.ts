@@ -68,7 +68,7 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
 }
 
 /** A field of the spreadsheet folder's `torneo.yml`. */
-export function fieldOf(source: string, key: string): unknown {
+export function sheetField(source: string, key: string): unknown {
   const file = openFile('torneo', source)
   return file && isMap(topOf(file)) ? plainAt(file, topOf(file), key) : undefined
 }

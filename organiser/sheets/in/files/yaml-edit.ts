@@ -4,7 +4,7 @@
  */
 import { Document, isMap, isScalar, isSeq } from 'yaml'
 import type { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
-import { dataOf, newText, textSaying } from '../../../../src/lib/edit/file-text.ts'
+import { dataInText, newText, textSaying } from '../../../../src/lib/edit/file-text.ts'
 import { isInSpanish } from '../../../../src/lib/reader/translation.ts'
 import type { DataKind } from '../../../../src/lib/edit/file-text.ts'
 import type { Fields } from '../../../../src/lib/edit/splice/plain.ts'
@@ -38,7 +38,7 @@ export type YamlFile = {
 }
 
 /** What to do with a field: a value sets it, `null` removes it, undefined leaves it alone. */
-export type Wanted = Plain | null | undefined
+export type WantedValue = Plain | null | undefined
 export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain }
 
 const OPTIONS = { version: '1.2', schema: 'core', aliasDuplicateObjects: false } as const
@@ -51,7 +51,7 @@ export const newFile = (kind: DataKind, title: readonly string[]): YamlFile => (
 
 /** The current file; undefined when it cannot be read, so that the check reports it. */
 export function openFile(kind: DataKind, text: string): YamlFile | undefined {
-  const said = dataOf(kind, text)
+  const said = dataInText(kind, text)
   if (!said) return undefined
   const document = new Document(said.data, OPTIONS)
   const isSpanish = isInSpanish(kind, said.written)
@@ -69,7 +69,7 @@ export const titled = (text: string, title: readonly string[]) =>
 export const topOf = (file: YamlFile) => file.document.contents as YAMLMap
 
 /** The file's new text; identical when nothing changed. */
-export function textOf(file: YamlFile): string {
+export function newTextOf(file: YamlFile): string {
   const { kind, document, inOwnForm, before, base, title, changes } = file
   if (before !== undefined && changes.length === 0) return before
   const data = inOwnForm?.() ?? (document.toJS() as Fields)
@@ -146,7 +146,7 @@ export function setField(
   file: YamlFile,
   map: YAMLMap,
   key: string,
-  wanted: Wanted,
+  wanted: WantedValue,
   { of, order, same = alike, quiet = false, zeroSays = false }: FieldEdit,
 ) {
   if (wanted === undefined) return

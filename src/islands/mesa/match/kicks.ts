@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { type Kick, standing, withGoals } from '../../../lib/mesa/match/shoot-out.ts'
 import { keptKicksOf, write } from '../phone/kept-here.ts'
-import type { Doing, PitchProps } from './pitch-clock.ts'
+import type { SendDeeds, PitchProps } from './pitch-clock.ts'
 
 type Kicks = readonly Kick[]
 
@@ -11,7 +11,7 @@ type Kicks = readonly Kick[]
  * `change` gets the kicks after all earlier taps; null removes the shoot-out. `forgetLast` only
  * affects this phone.
  */
-export function useKicks({ id, answer, sheet }: PitchProps, does: Doing) {
+export function useKicks({ id, answer, sheet }: PitchProps, does: SendDeeds) {
   const match = answer.match.id
   const $kicks = keptKicksOf(id, match)
   const kicks = withGoals(useStore($kicks), sheet)

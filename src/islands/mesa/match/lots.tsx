@@ -5,7 +5,7 @@ import { refusalWordsOf, refusedOf } from '../../../lib/mesa/phone/known.ts'
 import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { LotsForm } from '../../../screens/mesa/decisions.tsx'
-import { $trouble, insteadOf, make } from './making.ts'
+import { $trouble, insteadOf, makeChange } from './making.ts'
 import { useOutcome } from './outcome.ts'
 import { phone } from '../phone/phone.ts'
 
@@ -21,7 +21,7 @@ export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
     const deed = lotsOf(drawn)
     if (!deed) return
     await insteadOf(refused)
-    const change = await make(id, deed, lotsState)
+    const change = await makeChange(id, deed, lotsState)
     if (!change) return refuse(undefined, $trouble.get() ?? MESA_WORDS.notKept)
     setDrawn(undefined)
     made(undefined, change)

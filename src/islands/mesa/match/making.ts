@@ -15,7 +15,7 @@ export const $trouble = atom<string | undefined>(undefined)
 const MOST_TAPS = 40
 
 /** `against` is the state on the screen. Undefined if the phone could not store it. */
-export async function make(
+export async function makeChange(
   tournament: string,
   deed: Deed,
   against: string | null,
@@ -77,7 +77,7 @@ export async function takeBack(tournament: string, match: string, against: strin
     $trouble.set(undefined)
   } catch (error) {
     const opposite = oppositeOf(last)
-    const isDone = opposite && (await make(tournament, opposite, against))
+    const isDone = opposite && (await makeChange(tournament, opposite, against))
     if (!isDone) {
       if (!opposite) $trouble.set(sentenceOf(error))
       return undefined

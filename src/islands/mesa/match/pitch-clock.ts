@@ -27,13 +27,13 @@ export type PitchProps = {
   deciding: number
 }
 
-export type Doing = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>
+export type SendDeeds = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>
 
 /** `half` in minutes. Returns the shown clock, and how to set it on this phone or on all. */
 export function useClock(
   { id, answer, asOf, sheet, waiting }: PitchProps,
   half: number,
-  does: Doing,
+  does: SendDeeds,
 ) {
   const match = answer.match.id
   const $own = clockOf(id, match)
@@ -67,7 +67,7 @@ export function useTicking({ phase }: MatchSheet) {
  * stored.
  */
 export const useDoing =
-  ({ id, answer, waiting }: PitchProps): Doing =>
+  ({ id, answer, waiting }: PitchProps): SendDeeds =>
   async (...deeds) => {
     const refusal = refusalOf(answer, waiting, deeds)
     if (!refusal) return makeOfMatch(id, answer.match.id, deeds, answer.entry.state)

@@ -24,7 +24,7 @@ import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { armsIn, SheetForm } from '../../../screens/mesa/match/sheet.tsx'
 import { useCovered, useIntoView } from '../into-view.ts'
 import { kept, write } from '../phone/kept-here.ts'
-import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
+import { $trouble, insteadOf, makeChange, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
 import { phone } from '../phone/phone.ts'
 import { SharePart } from './end-parts.ts'
@@ -82,7 +82,7 @@ export function SheetPart({
       return false
     }
     await insteadOf(additionIn(side))
-    const change = team && (await make(id, additionOf(team, fields), null))
+    const change = team && (await makeChange(id, additionOf(team, fields), null))
     if (change) adding.made(side, change)
     else adding.refuse(side, $trouble.get() ?? MESA_WORDS.notKept)
     return !!change

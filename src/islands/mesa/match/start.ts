@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isForgotten } from '../../../lib/mesa/today.ts'
 import { shortDay } from '../../../lib/rules/matches/dates.ts'
 import type { MesaMatchAnswer } from '../../../lib/schema/mesa.ts'
-import { dayOf } from '../day.ts'
+import { localDay } from '../day.ts'
 
 /** Starts a match with one tap; with two if it is not on today's date. */
 export function useStart(
@@ -10,7 +10,7 @@ export function useStart(
   start: () => void,
 ) {
   const [isAsked, ask] = useState(false)
-  const today = dayOf(Date.now(), timeZone)
+  const today = localDay(Date.now(), timeZone)
   return {
     stillOn: date !== undefined && isForgotten({ date, word }, today) ? shortDay(date) : undefined,
     startsOn: isAsked && date !== undefined ? shortDay(date) : undefined,

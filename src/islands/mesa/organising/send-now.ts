@@ -10,7 +10,7 @@ import { phone } from '../phone/phone.ts'
 import { newId } from '../phone/phone-means.ts'
 
 /** `conflict`: what it was made against is another by now. */
-export type Sent = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; why: string }
+export type SentNow = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; why: string }
 
 const api = createMesaApi(connection)
 const CONFLICT = 409
@@ -22,7 +22,7 @@ const CONFLICT = 409
 export function useSendNow(tournament: string) {
   const last = useRef({ said: '', id: '' })
   const [isSending, setSending] = useState(false)
-  const send = async (deed: Deed, against: string | null): Promise<Sent> => {
+  const send = async (deed: Deed, against: string | null): Promise<SentNow> => {
     const user = $login.get().data
     const said = JSON.stringify([deed, against])
     if (last.current.said !== said) last.current = { said, id: newId() }

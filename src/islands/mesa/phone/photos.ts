@@ -3,7 +3,7 @@ import type { Waiting } from '../../../lib/mesa/phone/known.ts'
 import type { RosterPlayer } from '../../../lib/mesa/match/roster.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import type { ChosenPhoto, PhotoVerbs } from '../../../screens/mesa/player-photo.tsx'
-import { insteadOf, make } from '../match/making.ts'
+import { insteadOf, makeChange } from '../match/making.ts'
 import { preparedPhoto, type PreparedPhoto } from './photo.ts'
 
 type Chosen = ChosenPhoto & Partial<PreparedPhoto>
@@ -33,7 +33,7 @@ export function usePhotos(id: string, team: string, { refused, made }: Means) {
     if (photo?.state !== 'ready') return
     const deed = { kind: 'photo', team, player: player.player, jpeg: photo.jpeg! } as const
     await insteadOf(refused(player))
-    const change = await make(id, deed, player.state ?? null)
+    const change = await makeChange(id, deed, player.state ?? null)
     if (!change) return
     put(player, { ...photo, state: 'kept' })
     made(player, change)
@@ -42,7 +42,7 @@ export function usePhotos(id: string, team: string, { refused, made }: Means) {
     const fields = { image: null }
     const deed = { kind: 'editPlayer', team, player: player.player, fields } as const
     await insteadOf(refused(player))
-    const change = await make(id, deed, player.state ?? null)
+    const change = await makeChange(id, deed, player.state ?? null)
     if (!change) return
     put(player, undefined)
     made(player, change)

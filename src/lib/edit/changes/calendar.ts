@@ -17,7 +17,7 @@ import { fileToMake, unfit, withValueAt } from '../folder.ts'
 import type { Folder } from '../folder.ts'
 import { entryOf, matchData, matchesIn } from '../found-match.ts'
 import type { OpenFile } from '../found-match.ts'
-import type { Outcome, Refusal } from '../refusal.ts'
+import type { Outcome, ChangeRefusal } from '../refusal.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Fields, Plain } from '../splice/plain.ts'
 import { stateOf } from '../state.ts'
@@ -88,7 +88,7 @@ export const repairMatches = ({ jornadas, playoffs }: Tournament): RepairMatch[]
     }),
   )
 
-function refusalOf(clash: Clash): Refusal {
+function refusalOf(clash: Clash): ChangeRefusal {
   if (clash.why === 'slots') {
     const { date, matches, slots } = clash
     return refuse('fewSlots', { day: date, matches, slots })
@@ -99,7 +99,7 @@ function refusalOf(clash: Clash): Refusal {
   })
 }
 
-function brokenIn(folder: Folder): Refusal | undefined {
+function brokenIn(folder: Folder): ChangeRefusal | undefined {
   const broken = folder.broken.find((file) => /^(?:jornadas|eliminatoria)\//.test(file))
   if (broken !== undefined) return refuse('brokenFile', { file: broken })
   return roundFiles(folder)

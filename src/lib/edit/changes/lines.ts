@@ -8,7 +8,7 @@ import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
 
 export type Line = Exclude<WrittenPlaying, Reference>
-export type Counter = 'goals' | 'ownGoals' | 'fouls_commited' | 'yellow_card' | 'red_card'
+export type LineCounter = 'goals' | 'ownGoals' | 'fouls_commited' | 'yellow_card' | 'red_card'
 
 /** A team's players, by every reference that a match may use. */
 export type RosterKeys = {
@@ -80,7 +80,7 @@ function compact(line: Line): WrittenPlaying {
 }
 
 /** Adds one to a counter, with its minute if known; for points, as many as the basket gives. */
-export const counted = (line: Line, counter: Counter, minute?: Minute, points = 1): Line => ({
+export const counted = (line: Line, counter: LineCounter, minute?: Minute, points = 1): Line => ({
   ...line,
   [counter]: (line[counter] ?? 0) + points,
   ...(minute === undefined
@@ -91,7 +91,7 @@ export const counted = (line: Line, counter: Counter, minute?: Minute, points = 
 /** Subtracts from a counter; undefined if it is too low, or has nothing in that minute. */
 export function uncounted(
   line: Line,
-  counter: Counter,
+  counter: LineCounter,
   minute?: Minute,
   points = 1,
 ): Line | undefined {

@@ -5,7 +5,7 @@ import type { SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
-import type { Counter, Line, RosterKeys } from './lines.ts'
+import type { LineCounter, Line, RosterKeys } from './lines.ts'
 import { counted, named, uncounted, withLess, withLine, withSide } from './lines.ts'
 import type { MatchData } from './match-data.ts'
 import { withFields } from './match-data.ts'
@@ -54,7 +54,7 @@ const withFewer = (
   change: (line: Line) => Outcome<Line>,
 ) => withSide(match, side, withLess(match[side], rosters[side], player, change))
 
-const counterOf = ({ own }: ChangeOf<'goal'>): Counter => (own ? 'ownGoals' : 'goals')
+const counterOf = ({ own }: ChangeOf<'goal'>): LineCounter => (own ? 'ownGoals' : 'goals')
 
 /** Adds a goal to the scorer's side, or to the other side for an own goal. */
 export function scored(

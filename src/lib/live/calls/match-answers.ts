@@ -1,7 +1,19 @@
 /** Reads matches, rounds and playoff phases in the form of the specification's section 3. */
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
 import type { Read } from './check.ts'
-import { count, day, flag, id, listOf, oneOf, or, orElse, shape, text, time } from './shapes.ts'
+import {
+  readCount,
+  readDay,
+  flag,
+  id,
+  listOf,
+  oneOf,
+  or,
+  orElse,
+  shape,
+  readText,
+  readTime,
+} from './shapes.ts'
 import { identified, person, readTeamFace } from './team-answers.ts'
 
 type Side = MatchAnswer['team1']
@@ -9,7 +21,8 @@ type Playing = Side['playingPlayers'][number]
 type Place = NonNullable<Side['place']>
 type Unnamed<T extends { id: string }> = Omit<T, 'id'> & { id?: string | undefined }
 
-const minute: Read<number | string> = (value) => (typeof value === 'number' ? value : text(value))
+const minute: Read<number | string> = (value) =>
+  typeof value === 'number' ? value : readText(value)
 const minutes = listOf(minute)
 
 const who = shape<Unnamed<Playing['player']>>(person[0], { ...person[1], id })
@@ -17,11 +30,11 @@ const who = shape<Unnamed<Playing['player']>>(person[0], { ...person[1], id })
 const playing = shape<Omit<Playing, 'player'> & { player: Unnamed<Playing['player']> }>(
   {
     player: who,
-    goals: or(count, 0),
-    ownGoals: or(count, 0),
-    fouls_commited: or(count, 0),
-    yellow_card: or(count, 0),
-    red_card: or(count, 0),
+    goals: or(readCount, 0),
+    ownGoals: or(readCount, 0),
+    fouls_commited: or(readCount, 0),
+    yellow_card: or(readCount, 0),
+    red_card: or(readCount, 0),
   },
   {
     secondYellow: flag,
@@ -59,8 +72,8 @@ const firstOf =
 type Ranked = { rank: number; group?: string | undefined; best?: number | undefined }
 
 const place = firstOf<Place>(
-  shape<Ranked>({ rank: count }, { group: text, best: count }) as Read<Place>,
-  shape<{ seed: number; of: string }>({ seed: count, of: text }, {}),
+  shape<Ranked>({ rank: readCount }, { group: readText, best: readCount }) as Read<Place>,
+  shape<{ seed: number; of: string }>({ seed: readCount, of: readText }, {}),
   shape<{ winnerOf: string }>({ winnerOf: id }, {}),
   shape<{ loserOf: string }>({ loserOf: id }, {}),
   shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
@@ -69,13 +82,13 @@ const place = firstOf<Place>(
 const side = shape<Side>(
   {
     team: (value) => (value === null || value === undefined ? null : readTeamFace(value)),
-    goals: or(count, 0),
-    ownGoalsInFavor: or(count, 0),
-    defaultGoals: or(count, 0),
+    goals: or(readCount, 0),
+    ownGoalsInFavor: or(readCount, 0),
+    defaultGoals: or(readCount, 0),
     isWinner: orElse(flag, false),
     playingPlayers: or(playingPlayers, []),
   },
-  { place, penaltyGoals: count, noShow: flag },
+  { place, penaltyGoals: readCount, noShow: flag },
 )
 
 /** An unknown side is null. */
@@ -90,16 +103,16 @@ const match = shape<Unnamed<MatchAnswer>>(
   },
   {
     id,
-    matchName: text,
-    date: day,
-    day: text,
-    time,
-    location: text,
+    matchName: readText,
+    date: readDay,
+    day: readText,
+    time: readTime,
+    location: readText,
     state: oneOf(['postponed', 'cancelled', 'suspended']),
-    originalDate: day,
-    note: text,
+    originalDate: readDay,
+    note: readText,
     awardedTo: oneOf(['team1', 'team2', 'neither']),
-    awardGoals: count,
+    awardGoals: readCount,
     extraTime: flag,
   },
 )
@@ -120,7 +133,7 @@ type Round = Omit<JornadaAnswer, 'matches' | 'jornadaPosition'> & {
   jornadaPosition?: number | undefined
   matches: Unnamed<MatchAnswer>[]
 }
-const round = shape<Round>({ doesntPlay: resting, matches }, { jornadaPosition: count })
+const round = shape<Round>({ doesntPlay: resting, matches }, { jornadaPosition: readCount })
 
 /** Rounds; a round without a position gets it from its place in the list. */
 export const jornadas: Read<JornadaAnswer[]> = (value) =>
@@ -133,7 +146,7 @@ function jornadaOf({ jornadaPosition, ...own }: Round, at: number): JornadaAnswe
 
 /** A round, or only its position. */
 export const activeJornada: Read<JornadaAnswer | number> = (value) => {
-  const position = count(value)
+  const position = readCount(value)
   if (position !== undefined) return position
   const whole = round(value)
   return whole?.jornadaPosition === undefined ? undefined : jornadaOf(whole, 0)
@@ -141,10 +154,10 @@ export const activeJornada: Read<JornadaAnswer | number> = (value) => {
 
 type Phase = Omit<PlayoffAnswer, 'matches'> & { matches: Unnamed<MatchAnswer>[] }
 const phase = shape<Phase>(
-  { playoffName: or(text, ''), matches },
+  { playoffName: or(readText, ''), matches },
   {
     id,
-    bracket: text,
+    bracket: readText,
   },
 )
 

@@ -6,21 +6,21 @@
 import type { ShirtNumber } from '../../schema/player.ts'
 import { isObject, type Read } from './check.ts'
 
-export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
+export const readText: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 /** A number or a text, as text. */
 export const id: Read<string> = (value) =>
-  typeof value === 'number' ? String(value) : text(value) || undefined
+  typeof value === 'number' ? String(value) : readText(value) || undefined
 
 /** A finite number, or text (`"3"`), or a boolean (`red_card: true`). */
-export const count: Read<number> = (value) => {
+export const readCount: Read<number> = (value) => {
   const isFigure = typeof value === 'string' ? /^-?\d+$/.test(value) : typeof value !== 'object'
   const figure = isFigure ? Number(value) : NaN
   return Number.isFinite(figure) ? figure : undefined
 }
 
 /** A shirt number: `'00'` differs from 0. */
-export const shirt: Read<ShirtNumber> = (value) => (value === '00' ? value : count(value))
+export const shirt: Read<ShirtNumber> = (value) => (value === '00' ? value : readCount(value))
 
 export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
@@ -31,17 +31,17 @@ export const oneOf =
     words.find((word) => word === value)
 
 /** `YYYY-MM-DD`, optionally followed by a time. */
-export const day: Read<string> = (value) => {
+export const readDay: Read<string> = (value) => {
   const [found] = /^\d{4}-(0\d|1[0-2])-[0-3]\d/.exec(String(value)) ?? []
   return found && !Number.isNaN(Date.parse(found)) ? found : undefined
 }
 
 /** `HH:MM` or `HH:MM:SS`. */
-export const time: Read<string> = (value) =>
+export const readTime: Read<string> = (value) =>
   /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.exec(String(value))?.[0]
 
 /** `#rgb` or `#rrggbb`, as `#rrggbb`: drawing code needs six digits. */
-export const color: Read<string> = (value) => {
+export const readColor: Read<string> = (value) => {
   const [, digits] = /^#((?:[\da-f]{3}){1,2})$/i.exec(String(value)) ?? []
   return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
 }

@@ -1,24 +1,36 @@
 /** Reads teams and players in the form of the specification's sections 3 and 7. */
 import type { PlayersAnswer, StatsRow, TeamAnswer, TeamFace, TeamRow } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
-import { color, count, flag, id, listOf, oneOf, or, orElse, shape, shirt, text } from './shapes.ts'
+import {
+  readColor,
+  readCount,
+  flag,
+  id,
+  listOf,
+  oneOf,
+  or,
+  orElse,
+  shape,
+  shirt,
+  readText,
+} from './shapes.ts'
 
 type Player = PlayersAnswer[number]
 
 /** A person's fields; the placeholder of a no-show may have no name. */
 export const person = [
-  { firstName: or(text, '') },
+  { firstName: or(readText, '') },
   {
-    lastName: text,
-    nickName: text,
-    yearBorn: count,
+    lastName: readText,
+    nickName: readText,
+    yearBorn: readCount,
     number: shirt,
-    image: text,
+    image: readText,
     isSiteCreator: flag,
   },
 ] as const
 
-const counter = or(count, 0)
+const counter = or(readCount, 0)
 
 const player = shape<Omit<Player, 'id'> & { id?: string | undefined }>(
   {
@@ -41,19 +53,19 @@ export const players: Read<Player[]> = (value) => {
   return read && identified(read)
 }
 
-const faceFields = { logoImage: text, teamLogoColor: color, teamJerseyColor: color }
+const faceFields = { logoImage: readText, teamLogoColor: readColor, teamJerseyColor: readColor }
 
 /** A team, or only its id, which is then its name until the team is known. */
 export const readTeamFace: Read<TeamFace> = (value) => {
   const known = id(value)
   if (known !== undefined) return { id: known, name: known }
-  return shape<TeamFace>({ id, name: text }, faceFields)(value)
+  return shape<TeamFace>({ id, name: readText }, faceFields)(value)
 }
 
 const teamFields = [
   {
     id,
-    name: text,
+    name: readText,
     gamesWon: counter,
     gamesLost: counter,
     gamesTied: counter,
@@ -67,14 +79,14 @@ const teamFields = [
   },
   {
     ...faceFields,
-    formerNames: listOf(text),
-    teamImage: text,
+    formerNames: listOf(readText),
+    teamImage: readText,
     dontShowPointDif: flag,
     pointsAdjustments: listOf(
-      shape<{ points: number; reason: string }>({ points: count, reason: text }, {}),
+      shape<{ points: number; reason: string }>({ points: readCount, reason: readText }, {}),
     ),
     withdrawn: shape<NonNullable<TeamRow['withdrawn']>>(
-      { date: text, matches: oneOf(['void', 'awarded']) },
+      { date: readText, matches: oneOf(['void', 'awarded']) },
       {},
     ),
   },
@@ -93,7 +105,7 @@ export type TeamOf = TeamRow & {
 
 const ofTournament: Read<TeamAnswer['tournament']> = (value) =>
   shape<TeamAnswer['tournament']>(
-    { id: text, URL_name: text, name: text },
+    { id: readText, URL_name: readText, name: readText },
     {},
   )(
     // Pages identify tournaments by this, whatever the server uses.
@@ -108,20 +120,20 @@ export const readTeamWhole = shape<TeamRow & { players: Player[] }>(withPlayers,
 /** The team of a statistics row: a team, its id, or only its name. */
 const whose: Read<NonNullable<StatsRow['team']>> = (value) =>
   readTeamFace(value) ??
-  shape<{ name: string; id?: undefined }>({ name: text }, { id: () => undefined })(value)
+  shape<{ name: string; id?: undefined }>({ name: readText }, { id: () => undefined })(value)
 
 const statsRow = shape<Omit<StatsRow, 'id'> & { id?: string | undefined }>(person[0], {
   ...person[1],
   id,
   team: whose,
-  rank: count,
-  value: count,
+  rank: readCount,
+  value: readCount,
   isCaptain: flag,
-  matchesPlayed: count,
-  goalsScored: count,
-  foulsCommited: count,
-  yellowCards: count,
-  redCards: count,
+  matchesPlayed: readCount,
+  goalsScored: readCount,
+  foulsCommited: readCount,
+  yellowCards: readCount,
+  redCards: readCount,
 })
 
 export const statsRows: Read<StatsRow[]> = (value) => {

@@ -13,7 +13,18 @@ import type {
 } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
 import { activeJornada, jornadas, playoffs } from './match-answers.ts'
-import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text } from './shapes.ts'
+import {
+  readColor,
+  readCount,
+  flag,
+  id,
+  listOf,
+  oneOf,
+  or,
+  orElse,
+  shape,
+  readText,
+} from './shapes.ts'
 import {
   players,
   statsRows,
@@ -28,7 +39,7 @@ export type { TeamOf }
 
 /** A pair of numbers. */
 const score: Read<[number, number]> = (value) => {
-  const [one, other, ...more] = listOf(count)(value) ?? []
+  const [one, other, ...more] = listOf(readCount)(value) ?? []
   return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
 }
 
@@ -43,19 +54,19 @@ const someOutlook = shape<OutlookAnswer>(
           isLast: flag,
           isFinal: flag,
           through: oneOf(['team1', 'team2']),
-          why: text,
+          why: readText,
         },
       ),
     ),
     chances: listOf(
       shape<NonNullable<OutlookAnswer['chances']>[number]>(
-        { table: text, team: id },
-        { mark: text, needs: text },
+        { table: readText, team: id },
+        { mark: readText, needs: readText },
       ),
     ),
     suspended: listOf(
       shape<NonNullable<OutlookAnswer['suspended']>[number]>(
-        { team: id, name: text, note: text },
+        { team: id, name: readText, note: readText },
         { player: id },
       ),
     ),
@@ -71,14 +82,14 @@ const outlook: Read<OutlookAnswer> = (value) => {
 /** Specification, section 2: `Mixto` for anything that is neither male nor female. */
 const sex = orElse<TournamentListItem['sex']>(oneOf(['male', 'female']), 'mixed')
 const no = orElse(flag, false)
-const words = or(text, '')
+const words = or(readText, '')
 
 const cardFields = [
   {
     // Pages and calls identify a tournament by its URL_name, whatever the server's id is.
-    id: text,
-    URL_name: text,
-    name: text,
+    id: readText,
+    URL_name: readText,
+    name: readText,
     sport: orElse<TournamentListItem['sport']>(oneOf(['basketball']), 'football'),
     host: words,
     sex,
@@ -94,7 +105,7 @@ const cardFields = [
     _cantEnterAnymore: no,
     isPlaying: no,
   },
-  { thumbnailImage: text, color },
+  { thumbnailImage: readText, color: readColor },
 ] as const
 
 const card = shape<TournamentListItem>(...cardFields)
@@ -129,13 +140,13 @@ const details = shape<Details>(
   {
     ...cardFields[0],
     tournamentType: words,
-    teamsToSurviveGroup: or(count, 2),
-    pointsPerWin: or(count, 3),
-    pointsPerDraw: or(count, 1),
-    pointsPerDrawWin: or(count, 1),
-    pointsPerLoss: or(count, 0),
+    teamsToSurviveGroup: or(readCount, 2),
+    pointsPerWin: or(readCount, 3),
+    pointsPerDraw: or(readCount, 1),
+    pointsPerDrawWin: or(readCount, 1),
+    pointsPerLoss: or(readCount, 0),
     tieBreakers: orElse(tieBreakers, ['goalsFor', 'headToHead', 'fairPlay']),
-    timeZone: or(text, 'America/Mexico_City'),
+    timeZone: or(readText, 'America/Mexico_City'),
     teams: or(listOf(readTeamRow), []),
     groups: or(listOf(listOf(grouped)), []),
     jornadas: or(jornadas, []),
@@ -145,23 +156,28 @@ const details = shape<Details>(
   },
   {
     ...cardFields[1],
-    hostLogoImage: text,
-    tournamentLogoImage: text,
-    heroSectionImage: text,
-    sponsor: text,
-    sponsorLogoImage: text,
+    hostLogoImage: readText,
+    tournamentLogoImage: readText,
+    heroSectionImage: readText,
+    sponsor: readText,
+    sponsorLogoImage: readText,
     order,
-    legs: count,
-    rounds: count,
-    pointsPerNoShow: count,
+    legs: readCount,
+    rounds: readCount,
+    pointsPerNoShow: readCount,
     phone: id,
     phases: listOf(
       shape<NonNullable<SaidTournament['phases']>[number]>(
-        { name: text, from: count, groups: ids, carries: oneOf(['all', 'amongThem', 'none']) },
-        { teamsToSurviveGroup: count },
+        {
+          name: readText,
+          from: readCount,
+          groups: ids,
+          carries: oneOf(['all', 'amongThem', 'none']),
+        },
+        { teamsToSurviveGroup: readCount },
       ),
     ),
-    finalTables: listOf(text),
+    finalTables: listOf(readText),
     outlook,
   },
 )

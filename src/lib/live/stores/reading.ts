@@ -5,7 +5,7 @@ import type { JornadaAnswer, MatchAnswer } from '../answers/types.ts'
 import { createLoader } from './loader.ts'
 import { loaded, type Slice } from './slice.ts'
 
-export type Reading = ReturnType<typeof createReading>
+export type LiveReading = ReturnType<typeof createReading>
 
 export function createReading(api: TournamentCalls) {
   const jornadasList = createLoader(api.jornadas)

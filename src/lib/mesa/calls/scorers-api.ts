@@ -30,7 +30,7 @@ export const nameOrganiser = (to: Connection, ask: MesaAsk, id: string, body: Or
   send(to, { ...ask, path: `${mesaTournamentPath(id)}/organisers/`, read: scorers, body })
 
 /** Another person organises it from now on, and the caller no longer. */
-export const handOver = (to: Connection, ask: MesaAsk, id: string, body: HandOver) =>
+export const handTournamentOver = (to: Connection, ask: MesaAsk, id: string, body: HandOver) =>
   send(to, { ...ask, path: `${mesaTournamentPath(id)}/handover/`, read: scorers, body })
 
 const removed = read(isShape({ listing: isText, until: orNull(isText) }))

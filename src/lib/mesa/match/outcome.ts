@@ -1,6 +1,6 @@
 /** The result of a change from a form: a form says 'saved' only once it is. */
 import { changeSubject } from '../../rules/matches/change-subject.ts'
-import type { Link, Waiting } from '../phone/known.ts'
+import type { SendingState, Waiting } from '../phone/known.ts'
 
 /**
  * `sent`: the server took it. `heldBack`: an earlier change about the same thing needs a decision.
@@ -16,7 +16,7 @@ export function outcomeOf(
     waiting,
     applied,
     link,
-  }: { waiting: readonly Waiting[]; applied: ReadonlySet<string>; link: Link },
+  }: { waiting: readonly Waiting[]; applied: ReadonlySet<string>; link: SendingState },
 ): FormOutcome {
   const place = waiting.findIndex(({ change }) => change.id === id)
   const one = waiting[place]

@@ -2,7 +2,7 @@
 import type { ChangeKind, ChangeOf, SentChange } from '../../schema/change.ts'
 import type { Waiting } from './phone.ts'
 
-export type { Link, Waiting } from './phone.ts'
+export type { SendingState, Waiting } from './phone.ts'
 export type { KnownValue } from './views.ts'
 
 /** A tournament's changes that wait only for signal. */

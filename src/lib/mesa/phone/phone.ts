@@ -50,7 +50,7 @@ export type Waiting = {
  * `full`: the phone's disk is full. `noStore`: this browser stores nothing, like some private
  * windows. In both cases nothing can be entered.
  */
-export type Link = Sending | 'full' | 'noStore'
+export type SendingState = Sending | 'full' | 'noStore'
 
 /** Unsent taps of another account on this phone; only its own login sends them. */
 export type OfOthers = { who: string; count: number }
@@ -59,7 +59,7 @@ export type Phone = {
   /** Changes of the current account and of all links. */
   waiting: ReadableAtom<readonly Waiting[]>
   ofOthers: ReadableAtom<readonly OfOthers[]>
-  link: ReadableAtom<Link>
+  link: ReadableAtom<SendingState>
   /** Ids of changes that the server applied since this page was opened, in any tab. */
   applied: ReadableAtom<ReadonlySet<string>>
   /** Which limits of the server are near, in sentences, from the newest answer to a change. */

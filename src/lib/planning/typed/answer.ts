@@ -6,9 +6,11 @@ import { typedMistake } from './typed-mistakes.ts'
 import type { Typed } from './typed.ts'
 
 /** A value, or a sentence with the mistake and what to write instead. */
-export type Answer<T> = { value: T; mistake?: undefined } | { value?: undefined; mistake: string }
+export type TypedAnswer<T> =
+  | { value: T; mistake?: undefined }
+  | { value?: undefined; mistake: string }
 
-export const good = <T>(value: T): Answer<T> => ({ value })
+export const good = <T>(value: T): TypedAnswer<T> => ({ value })
 
 export const bad = (mistake: string): { value?: undefined; mistake: string } => ({ mistake })
 
@@ -39,7 +41,7 @@ export function choice<T extends string>(
 export const MAX_LETTERS = 200
 
 /** A line that must not be empty. */
-export function lineOf(text: string): Answer<string> {
+export function answeredLine(text: string): TypedAnswer<string> {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (line === '') return bad('Aquí hay que escribir algo.')
   if ([...line].length > MAX_LETTERS) return bad(`Son más de ${MAX_LETTERS} letras. Acórtalo.`)
@@ -54,7 +56,7 @@ export const partsOf = (text: string) =>
     .filter((part) => part !== '')
 
 /** A whole number between two limits. */
-export function numberOf(text: string, least: number, most: number): Answer<number> {
+export function numberOf(text: string, least: number, most: number): TypedAnswer<number> {
   if (!/^\d{1,4}$/.test(text.trim()))
     return bad(`«${text}» no es un número. Escribe solo cifras: ${least}`)
   const value = Number(text)
@@ -64,13 +66,13 @@ export function numberOf(text: string, least: number, most: number): Answer<numb
 }
 
 /** What was typed, as an answer. */
-export function answerOf<T>(typed: Typed<T>, text: string): Answer<T> {
+export function answerOf<T>(typed: Typed<T>, text: string): TypedAnswer<T> {
   if (typed.wrong) return bad(typedMistake(typed, text))
   return typed.value === undefined ? bad('Aquí hay que escribir algo.') : good(typed.value)
 }
 
 /** `sí` or `no`. */
-export function yesOf(text: string): Answer<boolean> {
+export function yesOf(text: string): TypedAnswer<boolean> {
   const value = guessedBoolean(text)
   return value === undefined ? bad(`«${text}» no es sí ni no. Escribe sí o no.`) : good(value)
 }

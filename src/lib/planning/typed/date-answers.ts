@@ -4,13 +4,14 @@ import { weekday } from '../../rules/matches/dates.ts'
 import { didYouMean } from '../../problems/did-you-mean.ts'
 import { fold } from '../../letters/fold.ts'
 import type { Sport } from '../../schema/tournament.ts'
-import type { Answer } from './answer.ts'
+import type { TypedAnswer } from './answer.ts'
 import { answerOf, partsOf, bad, good, numberOf, MAX_LETTERS } from './answer.ts'
 import { typedDay } from './typed-day.ts'
 import { typedTime } from './typed-time.ts'
 
 /** A day as `YYYY-MM-DD`, from `2024-07-18`, `18/07/2024` or `18/7/24`. */
-export const dayOf = (text: string): Answer<string> => answerOf(typedDay(text.trim()), text.trim())
+export const dayOf = (text: string): TypedAnswer<string> =>
+  answerOf(typedDay(text.trim()), text.trim())
 
 const A_SUNDAY = '2023-01-01'
 
@@ -22,7 +23,7 @@ const listed = (text: string) =>
   partsOf(text.replace(/\s+y\s+|;/gi, ',').replace(/(^|,)\s*(?:los|a las?|las?)\s+/gi, '$1'))
 
 /** Weekdays as numbers, 0 is Sunday: `jueves,viernes`, `jue y vie`. */
-export function weekdaysOf(text: string): Answer<number[]> {
+export function weekdaysOf(text: string): TypedAnswer<number[]> {
   const days: number[] = []
   for (const part of listed(text)) {
     const wanted = fold(part)
@@ -41,7 +42,7 @@ export function weekdaysOf(text: string): Answer<number[]> {
 }
 
 /** Times as `HH:MM`, without duplicates. */
-export function hoursOf(text: string): Answer<string[]> {
+export function hoursOf(text: string): TypedAnswer<string[]> {
   const hours: string[] = []
   for (const part of listed(text)) {
     const { value, mistake } = answerOf(typedTime(part), part)
@@ -52,7 +53,7 @@ export function hoursOf(text: string): Answer<string[]> {
 }
 
 /** Names of courts, or how many there are: `2` becomes Cancha 1 and Cancha 2. */
-export function courtsOf(text: string): Answer<string[]> {
+export function courtsOf(text: string): TypedAnswer<string[]> {
   if (/^\s*\d+\s*$/.test(text)) {
     const { value, mistake } = numberOf(text, 1, 20)
     if (mistake !== undefined) return bad(mistake)
@@ -72,7 +73,7 @@ export function courtsOf(text: string): Answer<string[]> {
 export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
 
 /** Days without matches; one without a year is placed near the first day. */
-export function skippedOf(text: string, firstDay: string | undefined): Answer<string[]> {
+export function skippedOf(text: string, firstDay: string | undefined): TypedAnswer<string[]> {
   const days: string[] = []
   for (const part of partsOf(text.replaceAll(';', ','))) {
     const { value, mistake } = answerOf(typedDay(part, { order: 'day', near: firstDay }), part)

@@ -11,7 +11,7 @@ import {
   usualPlayIn,
 } from '../survivors.ts'
 import type { Format } from '../wishes.ts'
-import type { Answer } from './answer.ts'
+import type { TypedAnswer } from './answer.ts'
 import { choice, good, bad, numberOf, yesOf } from './answer.ts'
 import type { Answers } from './questions.ts'
 
@@ -21,7 +21,7 @@ const LEGS: Readonly<Record<'1' | '2', readonly string[]>> = {
 }
 
 /** Whether teams meet once or twice. */
-export function legsOf(text: string): Answer<1 | 2> {
+export function legsOf(text: string): TypedAnswer<1 | 2> {
   const { value } = choice(text, LEGS)
   if (value !== undefined) return good(value === '2' ? 2 : 1)
   return bad(`«${text}» no se entiende. Escribe 1 (una vuelta) o 2 (ida y vuelta).`)
@@ -37,7 +37,10 @@ const FORMAT_WORDS: Readonly<Record<Format, readonly string[]>> = {
 }
 
 /** What is played after the table; `groups` must have enough teams for it. */
-export function formatOf(text: string, groups: readonly (readonly unknown[])[]): Answer<Format> {
+export function formatOf(
+  text: string,
+  groups: readonly (readonly unknown[])[],
+): TypedAnswer<Format> {
   const wanted = fold(text)
   const formats = Object.entries(FORMAT_WORDS) as [Format, readonly string[]][]
   const known = formats.find(([name, words]) =>
@@ -74,7 +77,7 @@ export function survivorsOf(
   text: string,
   groups: readonly (readonly unknown[])[],
   format: Format = 'eliminatoria',
-): Answer<number> {
+): TypedAnswer<number> {
   if (format === 'repechaje') return playInSurvivors(text, groups.flat().length)
   const smallest = Math.min(...groups.map((group) => group.length))
   const { value, mistake } = numberOf(text, 0, smallest)
@@ -87,7 +90,7 @@ export function survivorsOf(
   )
 }
 
-function playInSurvivors(text: string, teams: number): Answer<number> {
+function playInSurvivors(text: string, teams: number): TypedAnswer<number> {
   const { value, mistake } = numberOf(text, 3, Math.min(teams, 63))
   if (mistake !== undefined) return bad(mistake)
   if (bracketWithin(value!) !== value) return good(value!)
@@ -95,7 +98,7 @@ function playInSurvivors(text: string, teams: number): Answer<number> {
 }
 
 /** Whether there is a third-place match, where one is possible. */
-export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
+export function thirdPlaceOf(text: string, sides: number): TypedAnswer<boolean> {
   const { value, mistake } = yesOf(text)
   if (mistake !== undefined) return bad(mistake)
   if (!value || hasSemifinals(sides)) return good(value!)
@@ -105,7 +108,10 @@ export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
 }
 
 /** The number of qualified teams that the format itself fixes. */
-export function fixedSurvivors(format: Format, { survivors }: Answers): Answer<number> | undefined {
+export function fixedSurvivors(
+  format: Format,
+  { survivors }: Answers,
+): TypedAnswer<number> | undefined {
   if (hasSurvivors(format)) return undefined
   const count = format === 'liguilla' ? LIGUILLA : 0
   if (survivors === undefined || Number(survivors) === count) return good(count)

@@ -23,12 +23,19 @@ export const QUESTIONS = [
   'slug',
 ] as const
 
-export type Question = (typeof QUESTIONS)[number]
+export type TypedQuestion = (typeof QUESTIONS)[number]
 
 /** Answers as text; a missing one takes its default. */
-export type Answers = Partial<Record<Question, string>>
+export type Answers = Partial<Record<TypedQuestion, string>>
 
 /** Answers without which nothing can be created. */
-export const NEEDED: readonly Question[] = ['name', 'sex', 'host', 'location', 'teams', 'first-day']
+export const NEEDED: readonly TypedQuestion[] = [
+  'name',
+  'sex',
+  'host',
+  'location',
+  'teams',
+  'first-day',
+]
 
 export const MISSING = 'Falta este dato.'

@@ -3,10 +3,10 @@ import { slugOf } from '../../addresses/slug.ts'
 import type { Sport } from '../../schema/tournament.ts'
 import { isThirdPlaceUsual, usualSurvivorsOf } from '../survivors.ts'
 import type { Wishes } from '../wishes.ts'
-import type { Answers, Question } from './questions.ts'
-import type { Answer } from './answer.ts'
+import type { Answers, TypedQuestion } from './questions.ts'
+import type { TypedAnswer } from './answer.ts'
 import { NEEDED, MISSING } from './questions.ts'
-import { lineOf, yesOf } from './answer.ts'
+import { answeredLine, yesOf } from './answer.ts'
 import {
   NO_PHONE,
   phoneOf,
@@ -15,7 +15,7 @@ import {
   leagueAnswer,
   slugAnswer,
 } from './tournament-answers.ts'
-import { teamsOf, groupsOf, groupsFrom } from './team-answers.ts'
+import { answeredTeams, groupsOf, groupsFrom } from './team-answers.ts'
 import {
   dayOf,
   usualWeekdays,
@@ -34,7 +34,7 @@ import {
   thirdPlaceOf,
 } from './format-answers.ts'
 
-type Mistake = [Question, string]
+type Mistake = [TypedQuestion, string]
 
 /**
  * Parses all answers. `mistakes` names each invalid answer, in the order of questions; a missing
@@ -45,17 +45,17 @@ export function wishesOf(
 ): { wishes: Wishes; mistakes?: undefined } | { wishes?: undefined; mistakes: Mistake[] } {
   const mistakes: Mistake[] = []
   const read = answerReader(answers, mistakes)
-  const name = read('name', undefined, lineOf)
+  const name = read('name', undefined, answeredLine)
   const sport = read('sport', 'football', sportOf)
   const sex = read('sex', undefined, sexOf)
-  const host = read('host', undefined, lineOf)
+  const host = read('host', undefined, answeredLine)
   const phone = read('phone', NO_PHONE, phoneOf)
-  const location = read('location', undefined, lineOf)
+  const location = read('location', undefined, answeredLine)
   const { written, count } = readTeams(read, mistakes)
   const times = readTimes(read, sport)
   const legs = read('legs', '1', legsOf)
   const pointsPerDrawWin = read('shootout-points', '1', shootoutPointsOf)
-  const seed = read('seed', '1', lineOf)
+  const seed = read('seed', '1', answeredLine)
   const groups = written && count ? groupsFrom(written, count, seed ?? '1') : undefined
   const format = groups && read('format', 'eliminatoria', (text) => formatOf(text, groups))
   const survivors =
@@ -98,9 +98,9 @@ export function wishesOf(
 }
 
 type Read = <T>(
-  question: Question,
+  question: TypedQuestion,
   usual: string | undefined,
-  reader: (text: string) => Answer<T>,
+  reader: (text: string) => TypedAnswer<T>,
 ) => T | undefined
 
 const answerReader =
@@ -118,7 +118,7 @@ const answerReader =
 
 /** The teams as written, and the number of groups. */
 function readTeams(read: Read, mistakes: Mistake[]) {
-  const written = read('teams', undefined, teamsOf)
+  const written = read('teams', undefined, answeredTeams)
   if (!written) return {}
   const stated = written.length > 1 ? written.length : undefined
   const teams = written.flat().length

@@ -3,13 +3,13 @@ import { fold } from '../../letters/fold.ts'
 import { fitsPath, hasNoHiddenSign } from '../../letters/hidden-signs.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import { idGiver } from '../../addresses/id-giver.ts'
-import { dealt, drawn } from '../draw.ts'
-import type { NewTeam } from '../wishes.ts'
-import type { Answer } from './answer.ts'
+import { dealt, shuffled } from '../draw.ts'
+import type { WishedTeam } from '../wishes.ts'
+import type { TypedAnswer } from './answer.ts'
 import { partsOf, bad, good, numberOf } from './answer.ts'
 
 /** Parses teams by name; a name may appear only once. */
-function teamReader(): (written: string) => Answer<NewTeam> {
+function teamReader(): (written: string) => TypedAnswer<WishedTeam> {
   const taken = new Map<string, string>()
   const idOf = idGiver()
   return (written) => {
@@ -31,7 +31,7 @@ function teamReader(): (written: string) => Answer<NewTeam> {
 }
 
 /** One name, or several separated by commas: teams that join late. */
-export function newcomersOf(text: string): Answer<NewTeam[]> {
+export function newcomersOf(text: string): TypedAnswer<WishedTeam[]> {
   const teamOf = teamReader()
   const read = partsOf(text).map(teamOf)
   const wrong = read.find(({ mistake }) => mistake !== undefined)
@@ -45,7 +45,7 @@ export function newcomersOf(text: string): Answer<NewTeam[]> {
  * that would leave a single team in a group, or inside a line, `/` is part of a name. A line that
  * begins with `#` is ignored.
  */
-export function teamsOf(text: string): Answer<NewTeam[][]> {
+export function answeredTeams(text: string): TypedAnswer<WishedTeam[][]> {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -53,9 +53,9 @@ export function teamsOf(text: string): Answer<NewTeam[][]> {
   const isList = lines.trim().includes('\n')
   const groups = isList ? groupsOfLines(lines) : groupsOfLine(lines.trim())
   const teamOf = teamReader()
-  const teams: NewTeam[][] = []
+  const teams: WishedTeam[][] = []
   for (const names of groups) {
-    const group: NewTeam[] = []
+    const group: WishedTeam[] = []
     for (const written of names) {
       const { value, mistake } = teamOf(written)
       if (mistake !== undefined) return bad(mistake)
@@ -101,10 +101,10 @@ export const groupsOf = (text: string, teams: number) =>
 
 /** Draws the teams: given groups keep their teams; otherwise teams are dealt out. */
 export const groupsFrom = (
-  written: readonly NewTeam[][],
+  written: readonly WishedTeam[][],
   count: number,
   seed: string,
-): NewTeam[][] =>
+): WishedTeam[][] =>
   written.length > 1
-    ? written.map((group, index) => drawn(group, `${seed} ${index}`))
-    : dealt(drawn(written.flat(), seed), count)
+    ? written.map((group, index) => shuffled(group, `${seed} ${index}`))
+    : dealt(shuffled(written.flat(), seed), count)

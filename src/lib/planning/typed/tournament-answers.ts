@@ -2,7 +2,7 @@
 import type { Sex, Sport } from '../../schema/tournament.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import { phoneDigits } from '../phone-digits.ts'
-import type { Answer } from './answer.ts'
+import type { TypedAnswer } from './answer.ts'
 import { choice, good, bad } from './answer.ts'
 
 const SPORTS: Readonly<Record<Sport, readonly string[]>> = {
@@ -17,10 +17,10 @@ const SEXES: Readonly<Record<Sex, readonly string[]>> = {
 }
 
 /** `football` or `basketball`. */
-export const sportOf = (text: string): Answer<Sport> => choice(text, SPORTS)
+export const sportOf = (text: string): TypedAnswer<Sport> => choice(text, SPORTS)
 
 /** `male`, `female` or `mixed`. */
-export const sexOf = (text: string): Answer<Sex> => choice(text, SEXES)
+export const sexOf = (text: string): TypedAnswer<Sex> => choice(text, SEXES)
 
 /** The answer for no phone. */
 export const NO_PHONE = 'ninguno'
@@ -29,7 +29,7 @@ export const NO_PHONE = 'ninguno'
  * Digits with the country code: ten digits get `52`, whatever they begin with. Empty where there
  * is no phone.
  */
-export function phoneOf(text: string): Answer<string> {
+export function phoneOf(text: string): TypedAnswer<string> {
   if (/^\s*(?:ning[uú]n[oa]?|no|-)?\s*$/i.test(text)) return good('')
   const digits = phoneDigits(text)
   if (digits) return good(digits)
@@ -44,7 +44,7 @@ export const slugAnswer = (text: string) => keyAnswer(text, 'nombre de carpeta')
 /** The key of a league. */
 export const leagueAnswer = (text: string) => keyAnswer(text, 'clave de una liga')
 
-function keyAnswer(text: string, what: string): Answer<string> {
+function keyAnswer(text: string, what: string): TypedAnswer<string> {
   const id = text.trim()
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 100) return good(id)
   return bad(

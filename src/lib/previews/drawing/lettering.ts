@@ -57,7 +57,7 @@ export const widthOf = ({ glyphs }: LetteredLine, size: number) =>
   (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / EM
 
 /** The line at the largest size up to `size` that fits; cut off if even `least` is too wide. */
-export function fitted(
+export function fittedLine(
   letters: Letters,
   line: LetteredLine,
   width: number,

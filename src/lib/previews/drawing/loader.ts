@@ -1,7 +1,7 @@
 /** The sign over the first page of a visit: the site's name and subject, on two lines. */
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { LOADER_WORDS } from '../../wording/site/main-pages.ts'
-import { fitted, halved, letteredLine, outlinesOf, type Letters } from './lettering.ts'
+import { fittedLine, halved, letteredLine, outlinesOf, type Letters } from './lettering.ts'
 import { GOLD } from './parts.ts'
 
 const WIDTH = 200
@@ -22,7 +22,7 @@ const STAR =
  */
 export function loaderDrawing(name: string, letters: Letters): string {
   const set = (words: string, size: number, y: number, fill: string) => {
-    const { line, size: fits } = fitted(
+    const { line, size: fits } = fittedLine(
       letters,
       letteredLine(letters, 'display', words),
       ROOM,
@@ -32,7 +32,7 @@ export function loaderDrawing(name: string, letters: Letters): string {
     return `<g fill="${fill}">${outlinesOf(line, { x: WIDTH / 2, y, size: fits, anchor: 'middle' })}</g>`
   }
   const sizeOf = (words: string) =>
-    fitted(letters, letteredLine(letters, 'display', words), ROOM, LARGE, 0).size
+    fittedLine(letters, letteredLine(letters, 'display', words), ROOM, LARGE, 0).size
   const lines = sizeOf(name) < SMALL ? halved(letters, 'display', name) : [name]
   const size = Math.min(lines.length > 1 ? SMALL - 2 : LARGE, ...lines.map(sizeOf))
   const first = lines.length > 1 ? 78 : 79 + size * 0.4

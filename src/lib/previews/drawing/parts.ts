@@ -2,7 +2,14 @@
 import { CREST_FIGURES, CREST_OUTLINES } from '../../look/crest.ts'
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { PREVIEW_SIZE, type Badge, type Preview } from '../preview.ts'
-import { fitted, letteredLine, outlinesOf, widthOf, type Face, type Letters } from './lettering.ts'
+import {
+  fittedLine,
+  letteredLine,
+  outlinesOf,
+  widthOf,
+  type Face,
+  type Letters,
+} from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 export const GOLD = '#ffd23f'
@@ -27,7 +34,7 @@ const SMALLEST = 0.6
 
 export function say({ letters }: DrawingMeans, words: string, said: Said): string {
   const { face = 'display', size, width, least = size * SMALLEST, fill = BLACK } = said
-  const set = fitted(letters, letteredLine(letters, face, words), width, size, least)
+  const set = fittedLine(letters, letteredLine(letters, face, words), width, size, least)
   // Smaller letters are centred in the space of larger ones.
   const y = said.y - (size - set.size) * 0.36
   return `<g fill="${fill}">${outlinesOf(set.line, { ...said, y, size: set.size })}</g>`
@@ -42,7 +49,7 @@ export function sayLines(means: DrawingMeans, lines: readonly string[], said: Sa
   const least = size * (lines.length > 1 ? SMALLEST_OF_TWO : SMALLEST)
   const fits = lines.map(
     (line) =>
-      fitted(means.letters, letteredLine(means.letters, face, line), width, size, least).size,
+      fittedLine(means.letters, letteredLine(means.letters, face, line), width, size, least).size,
   )
   const shared = Math.min(...fits)
   const step = shared * 1.06
@@ -61,7 +68,7 @@ export function shout(
   { x, y, size, width }: { x: number; y: number; size: number; width: number },
 ): string {
   const sizes = words.map((line) =>
-    fitted(letters, letteredLine(letters, 'display', line), width, size, size * 0.35),
+    fittedLine(letters, letteredLine(letters, 'display', line), width, size, size * 0.35),
   )
   const shared = Math.min(...sizes.map((one) => one.size))
   const step = shared * 0.98
@@ -87,7 +94,7 @@ export function strap(
   { x, y, size, width }: { x: number; y: number; size: number; width: number },
 ): string {
   const { letters } = means
-  const { line, size: fits } = fitted(
+  const { line, size: fits } = fittedLine(
     letters,
     letteredLine(letters, 'text', words),
     width,

@@ -13,14 +13,14 @@ export type Minute = number | string
 export type DeedKind = 'goal' | 'ownGoal' | 'yellow' | 'secondYellow' | 'red'
 
 /** Something that a player did, for how many times without a minute. */
-export type Deed = {
+export type StoryDeed = {
   kind: DeedKind
   /** The player's side; an own goal counts for the other one. */
   side: SideKey
   player: PlayingPlayer['player']
 }
 
-export type Moment = Deed & {
+export type Moment = StoryDeed & {
   minute: Minute
   /** The score after this minute, on its last goal, if every goal's minute is known. */
   score?: Score
@@ -32,7 +32,7 @@ export type Score = readonly [number, number]
 export type Story = {
   moments: readonly Moment[]
   /** Deeds without a minute, each with its count. */
-  untimed: readonly (Deed & { count: number })[]
+  untimed: readonly (StoryDeed & { count: number })[]
   /** The score after each minute with a goal; null if a goal's minute or scorer is not known. */
   course: readonly CoursePoint[] | null
 }
@@ -56,17 +56,17 @@ function byMinute(one: { minute: Minute }, other: { minute: Minute }) {
   return first - second || firstAdded - secondAdded
 }
 
-const isGoal = ({ kind }: Deed) => kind === 'goal' || kind === 'ownGoal'
+const isGoal = ({ kind }: StoryDeed) => kind === 'goal' || kind === 'ownGoal'
 
 /** The side that a goal counts for. */
-export const goalFor = ({ kind, side }: Deed): SideKey =>
+export const goalFor = ({ kind, side }: StoryDeed): SideKey =>
   kind === 'ownGoal' ? opposite(side) : side
 
 /** Empty for a match without a score. */
 export function storyOf(match: Match): Story {
   if (!hasScore(match)) return { moments: [], untimed: [], course: null }
   const timed: Moment[] = []
-  const untimed: (Deed & { count: number })[] = []
+  const untimed: (StoryDeed & { count: number })[] = []
   for (const side of SIDES)
     for (const playing of match[side].playingPlayers) {
       for (const { kind, count, minutes } of deedsOf(playing)) {

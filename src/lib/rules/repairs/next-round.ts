@@ -7,7 +7,7 @@ export type Pairs = { pairs: readonly (readonly [home: string, away: string])[];
  * Pairs teams that have met least, those with the fewest matches first; at home is who was there
  * less in their matches. With an odd number, who has rested least rests.
  */
-export function nextRound(teams: readonly string[], matches: readonly RepairMatch[]): Pairs {
+export function pairNextRound(teams: readonly string[], matches: readonly RepairMatch[]): Pairs {
   const played = countOf(matches.flatMap((match) => match.teams))
   const met = countOf(matches.flatMap(({ teams: [a, b] }) => (a && b ? [both(a, b)] : [])))
   const home = countOf(matches.flatMap(({ teams: [a, b] }) => (a && b ? [`${a} ${b}`] : [])))

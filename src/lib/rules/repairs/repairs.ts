@@ -16,7 +16,7 @@ export type RepairMatch = Pick<MesaMatchLine, 'id' | 'date' | 'time' | 'location
 }
 
 /** When and where a match may be played; without a court, only the time is known. */
-export type Slot = { time: string; location?: string | undefined }
+export type RepairSlot = { time: string; location?: string | undefined }
 
 export type Repair =
   /** All matches of a day go to another one. */
@@ -24,7 +24,7 @@ export type Repair =
   /** From a day on, everything is so many days later. */
   | { kind: 'shiftDays'; from: string; days: number }
   /** From a day on, each day is played in these slots. */
-  | { kind: 'setHours'; from: string; slots: readonly Slot[] }
+  | { kind: 'setHours'; from: string; slots: readonly RepairSlot[] }
 
 /** Where a match goes. */
 export type Move = { id: string; date: string; time?: string; location?: string }
@@ -79,7 +79,7 @@ const isOther = (match: RepairMatch, { date, time, location }: Move) =>
 type Taken = Pick<RepairMatch, 'id' | 'date' | 'time' | 'location' | 'teams'>
 
 /** All hours and courts of the calendar, the earliest first. */
-function slotsIn(matches: readonly RepairMatch[]): Slot[] {
+function slotsIn(matches: readonly RepairMatch[]): RepairSlot[] {
   const known = new Map(
     matches.flatMap(({ time, location }) =>
       time === undefined || location === undefined
@@ -95,14 +95,14 @@ function onDays(
   moving: readonly RepairMatch[],
   staying: readonly RepairMatch[],
   repair: Exclude<Repair, { kind: 'setHours' }>,
-  slots: readonly Slot[],
+  slots: readonly RepairSlot[],
 ): Repaired {
   const taken: Taken[] = [...staying]
   const moves: Move[] = []
   for (const match of moving) {
     const date = repair.kind === 'moveDay' ? repair.to : daysLater(match.date!, repair.days)
     const own = { ...match, date }
-    const isFree = (slot: Slot) => clashOf({ ...own, ...slot }, taken) === undefined
+    const isFree = (slot: RepairSlot) => clashOf({ ...own, ...slot }, taken) === undefined
     const other = clashOf(own, taken) === undefined ? undefined : slots.find(isFree)
     const placed = { ...own, ...other }
     taken.push(placed)
@@ -115,14 +115,14 @@ function onDays(
 function inSlots(
   moving: readonly RepairMatch[],
   staying: readonly RepairMatch[],
-  slots: readonly Slot[],
+  slots: readonly RepairSlot[],
 ): Repaired {
   const taken: Taken[] = [...staying]
   const moves: Move[] = []
   const clashes: Clash[] = []
   const ordered = slots.toSorted((a, b) => a.time.localeCompare(b.time))
   for (const [date, matches] of grouped(moving, (match) => match.date!)) {
-    const used = new Set<Slot>()
+    const used = new Set<RepairSlot>()
     for (const match of matches) {
       const slot = ordered.find((slot) => {
         const isFree = !used.has(slot) && !isTaken(slot, date, taken)
@@ -141,7 +141,7 @@ function inSlots(
   return { moves, clashes: [...clashes, ...clashesOf(moves, taken)] }
 }
 
-const isTaken = ({ time, location }: Slot, date: string, taken: readonly Taken[]) =>
+const isTaken = ({ time, location }: RepairSlot, date: string, taken: readonly Taken[]) =>
   location !== undefined &&
   taken.some((one) => one.date === date && one.time === time && one.location === location)
 

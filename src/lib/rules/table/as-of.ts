@@ -40,10 +40,10 @@ export function asOf(t: Tournament, played: ReadonlySet<Match>): Tournament {
 }
 
 /** A team's position after a round. */
-export type Step = { jornadaPosition: number; position: number }
+export type PositionAfter = { jornadaPosition: number; position: number }
 
 /** By team id. */
-export type SeasonLines = ReadonlyMap<string, readonly Step[]>
+export type SeasonLines = ReadonlyMap<string, readonly PositionAfter[]>
 
 /**
  * The position of every team after each round that has results, from its first match on; in a later
@@ -55,7 +55,7 @@ export const seasonLines = oncePer((t: Tournament): SeasonLines => {
     .toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
     .filter(({ matches }) => matches.some(({ isCompleted }) => isCompleted))
   const shown = rounds.filter(({ jornadaPosition }) => jornadaPosition >= from)
-  const steps = new Map<string, Step[]>()
+  const steps = new Map<string, PositionAfter[]>()
   if (shown.length < 2) return steps
   for (const { jornadaPosition } of shown) {
     const played = rounds

@@ -7,7 +7,7 @@ import { isPlural, verb } from '../plural.ts'
 import { ordinal, spanishList } from '../wording.ts'
 
 /** A player's goals; for a side that a list names. */
-export type Scorer = { name: string; goals: number }
+export type GoalScorer = { name: string; goals: number }
 
 const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
@@ -104,12 +104,12 @@ export const onlyOwnGoalSentence = (minute?: number | string) =>
   `El único gol fue un autogol${at(minute)}.`
 
 /** All goals by one: 'Noemí Tapia metió los tres goles.', 'los tres de Leonas' if both scored. */
-export const allByOneSentence = ({ name, goals }: Scorer, team?: string) =>
+export const allByOneSentence = ({ name, goals }: GoalScorer, team?: string) =>
   `${name} metió los ${number(goals)} ${team ? `goles de ${team}` : 'goles'}.`
 
 /** 'Ana Ríos metió cuatro goles.', 'Ana Ríos metió tres goles y Eva Paz, cuatro.' */
-export function manySentence(scorers: readonly Scorer[]): string {
-  const [first, ...others] = scorers as [Scorer, ...Scorer[]]
+export function manySentence(scorers: readonly GoalScorer[]): string {
+  const [first, ...others] = scorers as [GoalScorer, ...GoalScorer[]]
   const rest = others.map(({ name, goals }) => `${name}, ${number(goals)}`)
   return `${spanishList([`${first.name} metió ${number(first.goals)} goles`, ...rest])}.`
 }

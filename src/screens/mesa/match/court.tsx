@@ -17,7 +17,7 @@ import {
   EndAsked,
   LastBar,
   MinutesChoice,
-  nameOf,
+  nameOfSide,
   UnknownPlayerTile,
   StartAsked,
   StillOn,
@@ -164,7 +164,7 @@ function Tallies({ state: { sheet, tallies }, verbs }: Props) {
         <li key={`${tally.side} ${tally.player ?? ''}`}>
           <details className="more" name="cuentas">
             <summary>
-              {tally.who ?? COURT_WORDS.teamPoints} · {nameOf(sheet, tally.side)}
+              {tally.who ?? COURT_WORDS.teamPoints} · {nameOfSide(sheet, tally.side)}
               <small>{tallyWords(tally)}</small>
             </summary>
             <div className="clock-row">
@@ -198,7 +198,7 @@ export function Court({ state, verbs }: Props) {
     )
   const isOn = sheet.phase === 'playing'
   const isBasket = arm !== null && arm !== 'foul'
-  const bench = (side: SideKey) => ({ name: nameOf(sheet, side), players: state.players[side] })
+  const bench = (side: SideKey) => ({ name: nameOfSide(sheet, side), players: state.players[side] })
   return (
     <div className={`pitch${isOn ? ' on' : ''}`}>
       <div className="sticky">
@@ -221,7 +221,7 @@ export function Court({ state, verbs }: Props) {
           more={(side) =>
             isBasket && (
               <UnknownPlayerTile
-                name={nameOf(sheet, side)}
+                name={nameOfSide(sheet, side)}
                 onTap={() => verbs.onTap(side, undefined)}
               />
             )

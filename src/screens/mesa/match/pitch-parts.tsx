@@ -8,7 +8,7 @@ import {
   toDecideWords,
 } from '../../../lib/wording/mesa/mesa.ts'
 
-export const nameOf = (sheet: MatchSheet, side: SideKey) =>
+export const nameOfSide = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided
 
 /** Chooses the length of a period. */

@@ -16,7 +16,7 @@ import {
   EndAsked,
   LastBar,
   MinutesChoice,
-  nameOf,
+  nameOfSide,
   UnknownPlayerTile,
   StartAsked,
   StillOn,
@@ -92,7 +92,7 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
     sheet.phase === 'playing' || sheet.phase === 'over' || team1.goals + team2.goals > 0
   return (
     <div className="board">
-      <b>{nameOf(sheet, 'team1')}</b>
+      <b>{nameOfSide(sheet, 'team1')}</b>
       <p aria-live="polite">
         <strong className="k">{isScored ? `${team1.goals} – ${team2.goals}` : 'vs'}</strong>
         {sheet.hasShootOut && (
@@ -102,7 +102,7 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
         )}
         {minute && <small className="minute">{minute}</small>}
       </p>
-      <b>{nameOf(sheet, 'team2')}</b>
+      <b>{nameOfSide(sheet, 'team2')}</b>
     </div>
   )
 }
@@ -211,7 +211,7 @@ export function Events({
           <p>
             <b>{minuteWords(event.minute)}</b>{' '}
             {event.player === undefined ? MESA_WORDS.unknownScorer : EVENT_WORDS[event.kind]}
-            {event.who && ` · ${event.who}`} · {nameOf(sheet, event.side)}
+            {event.who && ` · ${event.who}`} · {nameOfSide(sheet, event.side)}
           </p>
           {correcting === index ? (
             form(event)
@@ -286,7 +286,7 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
   const isGoal = arm === 'goal' || arm === 'ownGoal'
   const doubts = (['team1', 'team2'] as const).flatMap((side) => {
     const words = sheet.sides[side].unsigned < 0 && unsignedWords(sheet.sides[side].unsigned)
-    return words ? [`${nameOf(sheet, side)}: ${words}`] : []
+    return words ? [`${nameOfSide(sheet, side)}: ${words}`] : []
   })
   return (
     <div className={`pitch${isOn ? ' on' : ''}`}>
@@ -318,15 +318,15 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
       {isOn && (
         <Benches
           benches={{
-            team1: { name: nameOf(sheet, 'team1'), players: sheet.sides.team1.players },
-            team2: { name: nameOf(sheet, 'team2'), players: sheet.sides.team2.players },
+            team1: { name: nameOfSide(sheet, 'team1'), players: sheet.sides.team1.players },
+            team2: { name: nameOfSide(sheet, 'team2'), players: sheet.sides.team2.players },
           }}
           onTap={verbs.onTap}
           rosterLink={state.rosterLink}
           more={(side) =>
             isGoal && (
               <UnknownPlayerTile
-                name={nameOf(sheet, side)}
+                name={nameOfSide(sheet, side)}
                 onTap={() => verbs.onTap(side, undefined)}
               />
             )

@@ -3,7 +3,7 @@ import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import { SIDES, type SideKey } from '../../../lib/rules/matches/sides.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { FormMessageLine } from '../said.tsx'
-import { nameOf } from './pitch-parts.tsx'
+import { nameOfSide } from './pitch-parts.tsx'
 import '../forms.css'
 
 export type ShootOutFigures = Record<SideKey, number | null>
@@ -44,7 +44,7 @@ export function Undecided({
           <legend>{MESA_WORDS.shootOut}</legend>
           {SIDES.map((side) => (
             <label key={side} className="field">
-              <span>{nameOf(sheet, side)}</span>
+              <span>{nameOfSide(sheet, side)}</span>
               <input
                 className="figure"
                 name={side}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../../../publish/check/check.ts'
 import { settingsNotes, summary } from '../../../../publish/check/report.ts'
 import { annotation } from '../../../../publish/check/annotation.ts'
-import { readTournaments } from '../../../../publish/reading/readings.ts'
+import { readAllTournaments } from '../../../../publish/reading/readings.ts'
 import { falsifyIndex } from '../reading/falsify-index.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
@@ -127,7 +127,7 @@ describe('beside a build', () => {
   let work: string
   beforeAll(async () => {
     work = join(content, '.obra')
-    await readTournaments({ content, today, work })
+    await readAllTournaments({ content, today, work })
   })
 
   const reportedNow = async () =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockAt, type Waiting } from '../../../../publish/ground/lock.ts'
+import { lockAt, type LockPatience } from '../../../../publish/ground/lock.ts'
 
 let dir: string
 let file: string
@@ -18,7 +18,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 const work = () => Promise.resolve('done')
 
 /** Works while it holds the lock. */
-async function alone<T>(its: () => Promise<T>, waiting?: Waiting) {
+async function alone<T>(its: () => Promise<T>, waiting?: LockPatience) {
   await using _lock = await lockAt(file, waiting)
   return await its()
 }

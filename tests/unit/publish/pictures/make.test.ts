@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesOf } from '../../../../publish/pictures/picture-files.ts'
-import { Unreadable, make } from '../../../../publish/pictures/picture-maker.ts'
+import { Unreadable, makeMissing } from '../../../../publish/pictures/picture-maker.ts'
 import { hashOf, inspectPicture } from '../../../../publish/inspection/inspect-picture.ts'
 import { variantsOf } from '../../../../src/lib/pictures/picture-of.ts'
 import type { Use } from '../../../../src/lib/pictures/uses.ts'
@@ -39,7 +39,7 @@ async function taskFor(name: string, bytes: Buffer, use: Use) {
 async function madeOf(name: string, bytes: Buffer, use: Use) {
   const task = await taskFor(name, bytes, use)
   const made = join(folder, `${name}-${use}`)
-  await make(task, made)
+  await makeMissing(task, made)
   const files = await Promise.all(
     filesOf(task).map(async (file) => ({ file, bytes: await readFile(join(made, file)) })),
   )
@@ -168,9 +168,9 @@ test('what is there is not made again, what is missing is', async () => {
   const { task, made, files } = await madeOf('again.png', await smallPng(), 'product')
   const timeOf = async (file: string) => (await stat(join(made, file))).mtimeMs
   const before = await timeOf(files[0]!.file)
-  expect(await make(task, made)).toBe(0)
+  expect(await makeMissing(task, made)).toBe(0)
   await rm(join(made, files[1]!.file))
-  expect(await make(task, made)).toBe(1)
+  expect(await makeMissing(task, made)).toBe(1)
   expect(await timeOf(files[0]!.file)).toBe(before)
   expect((await readdir(made)).toSorted()).toEqual(filesOf(task).toSorted())
 })
@@ -188,13 +188,13 @@ describe('what cannot be read after all is said to be unreadable', () => {
     const damaged = Buffer.from(whole)
     damaged.fill(7, whole.length >> 1, (whole.length >> 1) + 4000)
     const task = await taskFor('damaged.png', damaged, 'crest')
-    await expect(make(task, join(folder, 'none'))).rejects.toThrow(Unreadable)
+    await expect(makeMissing(task, join(folder, 'none'))).rejects.toThrow(Unreadable)
   })
 
   test('a file that changed since it was looked at', async () => {
     const task = await taskFor('changed.png', await smallPng(), 'crest')
     await writeFile(task.path, 'otra cosa')
-    await expect(make(task, join(folder, 'none'))).rejects.toThrow(Unreadable)
+    await expect(makeMissing(task, join(folder, 'none'))).rejects.toThrow(Unreadable)
     expect(task.facts.hash).not.toBe(hashOf(Buffer.from('otra cosa')))
   })
 })

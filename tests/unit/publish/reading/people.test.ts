@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { peopleIn, showsReserved, type People } from '../../../../publish/reading/people.ts'
+import { writtenPeople, showsReserved, type People } from '../../../../publish/reading/people.ts'
 import type { WrittenTournament } from '../../../../src/lib/schema/tournament.ts'
 
 type Player = { firstName: string; [field: string]: unknown }
 
 const people = (players: readonly Player[], more: object = {}, team: object = {}): People =>
-  peopleIn({
+  writtenPeople({
     tournament: more,
     teams: [{ id: 'halcones', data: { name: 'Halcones', ...team, players } }],
   } as unknown as Pick<WrittenTournament, 'tournament' | 'teams'>)

@@ -23,7 +23,7 @@ import { storeFolder } from '../../../../publish/reading/kept/reading-store.ts'
 import { remember, rememberedOf } from '../../../../publish/reading/kept/remembered.ts'
 import {
   readHere,
-  readTournaments,
+  readAllTournaments,
   tournamentsNow,
   withReadings,
 } from '../../../../publish/reading/readings.ts'
@@ -67,10 +67,10 @@ const falsifyCode = () => {
 }
 
 const namesRead = async (force: boolean) =>
-  (await readTournaments({ ...settings, force })).readings.map(({ card }) => card?.name)
+  (await readAllTournaments({ ...settings, force })).readings.map(({ card }) => card?.name)
 
 test('a reading is used again while nothing changed', async () => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   falsifyName()
   expect(await namesRead(false)).toEqual(['Guardada'])
 })
@@ -83,7 +83,7 @@ describe('what changed is read once', () => {
   const asked: string[][] = []
   const read = () => {
     asked.length = 0
-    return readTournaments(settings, async (folders) => {
+    return readAllTournaments(settings, async (folders) => {
       if (folders.length > 0) asked.push(folders.map(({ id }) => id))
       return readHere(settings)(folders)
     })
@@ -113,7 +113,7 @@ describe('what changed is read once', () => {
 
   test('what cannot be read is told, and nothing is kept of it', async () => {
     await write(ids[0]!, 'otra vez')
-    const failing = readTournaments(settings, () => Promise.reject(new Error('No disk.')))
+    const failing = readAllTournaments(settings, () => Promise.reject(new Error('No disk.')))
     await expect(failing).rejects.toThrow('No disk.')
     expect((await read()).parsed).toBe(1)
   })
@@ -129,7 +129,7 @@ describe('where it is known which tournaments changed', () => {
       (await readFile(fileOf(id), 'utf8')).replace(/^name: .*/m, `name: ${name}`),
     )
   const read = async (touched?: string[], work = settings.work) => {
-    const { readings, parsed } = await readTournaments({ ...settings, work, touched })
+    const { readings, parsed } = await readAllTournaments({ ...settings, work, touched })
     return { parsed, ...Object.fromEntries(readings.map(({ id, card }) => [id, card?.name])) }
   }
   beforeEach(async () => {
@@ -181,7 +181,7 @@ test('who played a semifinal is remembered, until a person says who did', async 
   const change = async (file: string, from: string | RegExp, to: string) =>
     writeFile(path(file), (await readFile(path(file), 'utf8')).replace(from, to))
   const warned = async (more: { force?: boolean; work?: string; buildWork?: string } = {}) => {
-    const { readings } = await readTournaments({ ...settings, ...more })
+    const { readings } = await readAllTournaments({ ...settings, ...more })
     return readings[0]!.problems.filter(({ code }) => code === 'seatChanged')
   }
   await rm(path('jornadas/02.yml'))
@@ -209,14 +209,14 @@ test.each([
   ['with a sign that nobody sees', 'liga\u202Eolos'],
 ])('a folder with a name %s is reported like any other', async (_what, name) => {
   await mkdir(join(settings.content, 'torneos', name), { recursive: true })
-  const { readings } = await readTournaments(settings)
+  const { readings } = await readAllTournaments(settings)
   const [odd, sound] = [name, ID].map((id) => readings.find((reading) => reading.id === id)!)
   expect(odd!.problems.map(({ code }) => code)).toContain('missingTorneo')
   expect(sound!.card?.name).toBe('Liga de Prueba')
 })
 
 test('by force everything is read anew', async () => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   falsifyName()
   expect(await namesRead(true)).toEqual(['Liga de Prueba'])
   const { parsed, index } = await checkedData({ ...settings, force: true }, () => undefined)
@@ -225,16 +225,16 @@ test('by force everything is read anew', async () => {
 })
 
 test('by force every picture is inspected anew', async () => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const before = await readFile(inspectionsFile(), 'utf8')
   await falsify(inspectionsFile(), '"width":8', '"width":9')
-  await readTournaments({ ...settings, force: true })
+  await readAllTournaments({ ...settings, force: true })
   expect(await readFile(inspectionsFile(), 'utf8')).toBe(before)
   expect(before).toContain(CREST)
 })
 
 test('what other code has read or inspected is not believed', async () => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const before = await readFile(inspectionsFile(), 'utf8')
   falsifyCode()
   falsifyName()
@@ -246,7 +246,7 @@ test('what other code has read or inspected is not believed', async () => {
 
 test('a folder that goes and is back before its going was kept has its news still', async () => {
   const folder = join(settings.content, 'torneos', ID)
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   await rename(folder, join(settings.content, 'aparte'))
   const { index } = await tournamentsNow(settings)
   expect(index.count).toBe(0)
@@ -270,7 +270,7 @@ test('many folders are read in threads, whatever else the settings of a build ho
       recursive: true,
     })
   const ofBuild = { ...settings, log: () => undefined }
-  const { readings, parsed } = await readTournaments(ofBuild, readerOf(ofBuild, { worth: 12 }))
+  const { readings, parsed } = await readAllTournaments(ofBuild, readerOf(ofBuild, { worth: 12 }))
   expect(parsed).toBe(13)
   expect(readings.map(({ id, card }) => [id, card?.name])).toEqual(
     [...copies, ID].toSorted().map((id) => [id, 'Liga de Prueba']),
@@ -280,7 +280,7 @@ test('many folders are read in threads, whatever else the settings of a build ho
 describe('the shop', () => {
   const PRODUCT = 'productos/playera.yml'
   const products = async (more: object = {}) => {
-    const { code } = await readTournaments(settings)
+    const { code } = await readAllTournaments(settings)
     return (await readShop({ ...settings, ...more }, code)).products.map(({ data }) => data?.name)
   }
   const write = async (name: string) => {
@@ -320,9 +320,9 @@ test('of a reading that another took the place of nothing stays, whether few cha
   const edit = async (name: string) => {
     const file = join(settings.content, 'torneos', ID, 'torneo.yml')
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^name: .*/m, `name: ${name}`))
-    return readTournaments(settings)
+    return readAllTournaments(settings)
   }
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const first = await stored()
   await edit('Todos Cambiaron')
   expect(new Set(await stored()).isDisjointFrom(new Set(first))).toBe(true)
@@ -330,7 +330,7 @@ test('of a reading that another took the place of nothing stays, whether few cha
     await cp(join(settings.content, 'torneos', ID), join(settings.content, 'torneos', other), {
       recursive: true,
     })
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const second = await stored()
   expect((await edit('Pocos Cambiaron')).parsed).toBe(1)
   expect(new Set(await stored()).isDisjointFrom(new Set(second))).toBe(true)
@@ -356,13 +356,13 @@ test.each<[string, () => unknown]>([
     const { revisions } = rememberedOf(settings.work, ID)
     return Object.values(revisions!).map(({ sequence }) => sequence)
   }
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const { revisions } = rememberedOf(settings.work, ID)
   const late = Object.entries(revisions!).map(([id, one]) => [id, { ...one, sequence: 9e3 }])
   await remember(settings.work, ID, { revisions: Object.fromEntries(late) })
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   await spoil()
-  expect((await readTournaments(settings)).parsed).toBe(1)
+  expect((await readAllTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   expect(await readdir(storeFolder(settings.work))).toHaveLength(4)
 })
@@ -378,10 +378,10 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('where the index %s all is read anew', async (_what, spoil) => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   await spoil()
   expect(await namesRead(false)).toEqual(['Liga de Prueba'])
-  expect(await readTournaments(settings)).toMatchObject({ parsed: 0 })
+  expect(await readAllTournaments(settings)).toMatchObject({ parsed: 0 })
 })
 
 /** Writes more than fits in memory, and dies of it before all is there. */
@@ -395,13 +395,13 @@ const KILLED = `
 `
 
 test('what a process that was killed left half written is taken back', async () => {
-  await readTournaments(settings)
+  await readAllTournaments(settings)
   const { size } = await stat(database())
   const { signal } = spawnSync(process.execPath, ['-e', KILLED, database()])
   expect(signal).toBe('SIGKILL')
   expect((await stat(`${database()}-journal`)).size).toBeGreaterThan(0)
   expect((await stat(database())).size).toBeGreaterThan(size)
-  expect(await readTournaments(settings)).toMatchObject({
+  expect(await readAllTournaments(settings)).toMatchObject({
     parsed: 0,
     readings: [{ id: ID, card: { name: 'Liga de Prueba' } }],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/releases/plan.ts'
 import { KeptParts } from '../../../../publish/releases/kept-parts.ts'
-import { gatheredJobsOf, planOf, tournamentJobsOf } from '../../../../publish/releases/plan.ts'
+import { gatheredJobsOf, buildPlan, tournamentJobsOf } from '../../../../publish/releases/plan.ts'
 import { manyCards } from '../../screens/many-cards.ts'
 import type { PartToRender } from '../../../../publish/reading/gathered.ts'
 
@@ -29,15 +29,15 @@ const last = {
   parts: lastParts(aPart('a'), aPart('b')),
 }
 const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
-const planned = (...given: Parameters<typeof planOf>) => {
-  const { whole, changed, removed, isIdle } = planOf(...given)
+const planned = (...given: Parameters<typeof buildPlan>) => {
+  const { whole, changed, removed, isIdle } = buildPlan(...given)
   return { whole, changed: ids(changed), removed, isIdle }
 }
 
 describe('what is built', () => {
   const nothing = { whole: null, changed: [], removed: [], isIdle: true }
   const all = { whole: null, changed: ['a', 'b'], removed: [], isIdle: false }
-  test.each<[string, ReturnType<typeof planned>, Parameters<typeof planOf>]>([
+  test.each<[string, ReturnType<typeof planned>, Parameters<typeof buildPlan>]>([
     ['nothing when nothing changed', nothing, [last, now(), false]],
     ['all the first time', { ...all, whole: 'first' }, [null, now(), false]],
     ['all when the code changed', { ...all, whole: 'code' }, [last, now({ code: 'd' }), false]],

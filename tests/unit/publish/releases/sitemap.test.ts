@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Plan } from '../../../../publish/releases/plan.ts'
+import type { BuildPlan } from '../../../../publish/releases/plan.ts'
 import { type PartFacts, storeFacts } from '../../../../publish/releases/part-facts.ts'
 import { ReleaseFolder } from '../../../../publish/releases/release-folder.ts'
 import { laySitemap } from '../../../../publish/releases/release-lists.ts'
 import type { ReleaseParts } from '../../../../publish/releases/release-parts.ts'
 import { KeptParts } from '../../../../publish/releases/kept-parts.ts'
-import { groupCount, groupOf, type SitemapGroups } from '../../../../publish/sitemap/groups.ts'
+import { groupCount, sitemapGroup, type SitemapGroups } from '../../../../publish/sitemap/groups.ts'
 
 const SITE = 'https://torneos.example'
 const [BEFORE, TODAY] = ['2026-01-15', '2026-01-20']
@@ -44,7 +44,7 @@ async function lay(name: string, changed: readonly string[], last?: Last) {
   const given = {
     folder,
     last: last && { folder: join(releases, last.name), manifest: { sitemap: last.sitemap } },
-    plan: { changed: changed.map((id) => ({ id, digest: id })), removed } as unknown as Plan,
+    plan: { changed: changed.map((id) => ({ id, digest: id })), removed } as unknown as BuildPlan,
     siteUrl: SITE,
   } as unknown as ReleaseParts
   const from = last ? join(releases, last.name) : null
@@ -75,14 +75,14 @@ test.each([
   [10_000, 64],
 ])('%i parts are in groups: %i', (parts, groups) => {
   expect(groupCount(parts)).toBe(groups)
-  const sizes = Object.values(Object.groupBy(named(parts), (id) => groupOf(id, groups)))
+  const sizes = Object.values(Object.groupBy(named(parts), (id) => sitemapGroup(id, groups)))
   expect(Math.max(...sizes.map((ids) => ids!.length))).toBeLessThanOrEqual(256)
 })
 
 test('an edit writes its group, the pages of none, and the index; nothing else', async () => {
   const all = named(1000)
   const first = await lay('1', all)
-  const edited = all.find((id) => groupOf(id, 4) === 2)!
+  const edited = all.find((id) => sitemapGroup(id, 4) === 2)!
   const second = await lay('2', [edited], first)
   expect([...second.fresh].toSorted()).toEqual(['sitemap-1.xml', 'sitemap-3.xml', 'sitemap.xml'])
   for (const file of ['sitemap-2.xml', 'sitemap-4.xml'])

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { failed, type Outcome } from '../../../../publish/run/outcome.ts'
+import { failedBuild, type BuildOutcome } from '../../../../publish/run/outcome.ts'
 import { rebuilderOf, type Rebuilder } from '../../../../server/rebuild/rebuilder.ts'
 
-const BUILT: Outcome = { ...failed('Listo.'), result: 'built' }
-const REFUSED: Outcome = { ...failed('Un error.'), result: 'refused' }
-const FAILED = failed('El disco está lleno.')
+const BUILT: BuildOutcome = { ...failedBuild('Listo.'), result: 'built' }
+const REFUSED: BuildOutcome = { ...failedBuild('Un error.'), result: 'refused' }
+const FAILED = failedBuild('El disco está lleno.')
 
 /** Builds that end so, the last again and again; each pull is counted. */
 function rebuilderThat(
-  outcomes: readonly Outcome[],
+  outcomes: readonly BuildOutcome[],
   waits: readonly number[],
   signal?: AbortSignal,
   lookAfter = 60_000,
@@ -107,7 +107,7 @@ test('after a build that failed nobody knows what was read: all is looked at', a
 })
 
 test('a while later all is looked at, and what was built stays what is told', async () => {
-  const UNCHANGED: Outcome = { ...failed('Nada cambió.'), result: 'unchanged' }
+  const UNCHANGED: BuildOutcome = { ...failedBuild('Nada cambió.'), result: 'unchanged' }
   const { build, rebuilder } = rebuilderThat([BUILT, BUILT, UNCHANGED], [], undefined, 5)
   await rebuilder.build()
   rebuilder.changed('uno')

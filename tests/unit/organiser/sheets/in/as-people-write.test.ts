@@ -4,7 +4,7 @@ import {
   clockTime,
   matchMinute,
   roundNumber,
-  shirtNumber,
+  shirtNumberCell,
 } from '../../../../../organiser/sheets/in/cells/cells.ts'
 import type { CellReading } from '../../../../../organiser/sheets/in/cells/cells.ts'
 import { calendarDay } from '../../../../../organiser/sheets/in/cells/date-cells.ts'
@@ -126,7 +126,7 @@ test.each([
 ])('the round %s', (text, round) => expect(valueOf(roundNumber(cell(text)))).toBe(round))
 
 test.each([['#10', 10]])('the shirt number %s', (text, number) =>
-  expect(valueOf(shirtNumber(cell(text)))).toBe(number),
+  expect(valueOf(shirtNumberCell(cell(text)))).toBe(number),
 )
 
 const partidos = (...rows: string[]) => ({

@@ -2,7 +2,7 @@
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import { formatProblem } from '../../../../../src/lib/problems/problem.ts'
 import { importTournament } from '../../../../../organiser/sheets/in/import-tournament.ts'
-import type { Check, Import } from '../../../../../organiser/sheets/in/import-tournament.ts'
+import type { CheckFolder, Import } from '../../../../../organiser/sheets/in/import-tournament.ts'
 
 export const SHEETS = {
   'torneo.yml': `name: Torneo de la Cuadra
@@ -42,7 +42,7 @@ p2,autogol,D'Artagnan,Zoé Ávila,80,
 export type SheetName = keyof typeof SHEETS
 
 /** What `npm run check` says. */
-export const check: Check = (id, files, images) => readTexts(id, files, images).problems
+export const check: CheckFolder = (id, files, images) => readTexts(id, files, images).problems
 
 /** The sheets with some of them changed (or, with null, taken away), as bytes. */
 export function sheetBytes(
