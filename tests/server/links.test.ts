@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digestOfSecret } from '../../server/api/actors/links.ts'
 import { LinkOver } from '../../server/api/database/link-tables.ts'
+import { load } from '../../server/api/load/load-folder.ts'
+import { MESA_SAYS } from '../../server/api/mesa/wording.ts'
 import { commitOf } from '../../server/rebuild/commit-words.ts'
 import type { LinksAnswer, OpenedLinkAnswer } from '../../src/lib/schema/links.ts'
 import { allOf } from './a-place.ts'
+import { sampleLoadable } from './filled-place.ts'
 import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
 /** The evening of `j5`, in Mexico. */
@@ -12,6 +15,12 @@ const EVENING = Date.parse('2026-11-28T02:00:00Z')
 const KEY = { place: 'live', URL_name: ID } as const
 const [MATCH, OTHER] = ['j5-1', 'j5-2']
 const start = (match = MATCH) => ({ kind: 'start', match })
+
+/** A round's text without its last match. */
+function withoutLast(body: Uint8Array) {
+  const text = Buffer.from(body).toString()
+  return Buffer.from(text.slice(0, text.lastIndexOf('  - date:')))
+}
 
 let mesa: MesaApp
 let now = EVENING
@@ -154,6 +163,25 @@ describe('a match’s link', () => {
     now += 12 * 3_600_000
     const result = { kind: 'result', match: MATCH, goals: { team1: 2, team2: 1 } }
     expect((await change(secret, result)).status).toBe(200)
+  })
+
+  test('says so when the match is deleted, on each call, and keeps nothing of it', async () => {
+    const last = 'j5-3'
+    const { secret } = await aLink({ kind: 'match', match: last })
+    const day = await aLink({ kind: 'day', date: '2026-11-27' })
+    const { tournament, ...loadable } = await sampleLoadable(ID)
+    const files = tournament.files.map(({ name, body }) =>
+      name === 'jornadas/05.yml' ? { name, body: withoutLast(body) } : { name, body },
+    )
+    await load(mesa.database, { ...loadable, tournament: { ...tournament, files, digest: 'otro' } })
+    for (const one of [secret, day.secret])
+      expect(await change(one, start(last))).toMatchObject({
+        status: 404,
+        body: { detail: MESA_SAYS.matchNotFound },
+      })
+    expect(idsIn((await open(secret)).body)).toEqual([])
+    expect(idsIn((await open(day.secret)).body)).toEqual([MATCH, OTHER])
+    expect((await change(day.secret, start())).status).toBe(200)
   })
 
   test('is made only for a match that exists', async () => {

@@ -132,6 +132,7 @@ export function mesa(means: MesaMeans) {
       const view = await viewFor(own)
       refuseEnded(actor, view, means.now())
       own.target.match = match === undefined ? undefined : placedMatch(view, match)
+      if (match !== undefined && !own.target.match) throw new Refused(404, MESA_SAYS.matchNotFound)
     }
     refuseUnless(own, doing)
     return own
