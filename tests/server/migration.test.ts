@@ -1,4 +1,4 @@
-/** A database of the version before: every live tournament becomes the files that say the same. */
+/** Databases of earlier versions: live tournaments become files, and the journal names actors. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,11 @@ import { readFolder } from '../../publish/reading/folder.ts'
 import { openDatabase } from '../../server/api/database/database.ts'
 import { sampleFolder, SAMPLES } from '../../server/api/load/first-start.ts'
 import { liveTournaments } from '../../server/api/live/live-tournaments.ts'
+import { commitOf } from '../../server/rebuild/commit-words.ts'
 import { detailsOf, jornadasOf, teamsOf } from '../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../src/lib/live/answers/live-tournament.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { versionEight } from './version-eight.ts'
 import { SMALL, versionThree } from './version-three.ts'
 
 const CONTENT = 'src/content/torneos'
@@ -77,6 +79,25 @@ test.each(['{}', 'no es JSON', '{"tournament": {"name": 7}, "teams": []}'])(
     await database.close()
   },
 )
+
+test('the journal of accounts alone names them as actors, and what a killed server left stays noted', async () => {
+  const key = { place: 'beta', URL_name: 'liga' } as const
+  const left = [{ file: 'jornadas/01.yml', before: 'uno', after: 'dos' }]
+  versionEight(file, key, [null, JSON.stringify(left)])
+  for (let time = 0; time < 2; time++) {
+    const database = openDatabase(file)
+    const entries = await database.entries(key, Number.MAX_SAFE_INTEGER, 10)
+    expect(entries.map(({ id, actor, isUnwritten }) => [id, actor, isUnwritten])).toEqual([
+      ['cambio-1', 'account:z', true],
+      ['cambio-0', 'account:z', false],
+    ])
+    expect(commitOf(entries[0]!)).toMatchObject({ name: 'zoe' })
+    expect(await database.unwritten()).toMatchObject([{ entry: { id: 'cambio-1' }, texts: left }])
+    // A day's sizes are counted by actor now.
+    expect(await database.fact('journal day z')).toBeUndefined()
+    await database.close()
+  }
+})
 
 test('once migrated, it opens as it is', async () => {
   const { written } = await readFolder(sampleFolder(SAMPLES[0]))
