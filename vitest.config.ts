@@ -32,7 +32,7 @@ const ALSO_ON_POSTGRES = [
     'reading',
     'repair-kills',
   ].map((name) => `tests/server/${name}.test.ts`),
-  ...['journal-bound', 'logins', 'mesa', 'personal', 'requests', 'tokens', 'who-may'].map(
+  ...['journal-bound', 'links', 'logins', 'mesa', 'personal', 'requests', 'tokens', 'who-may'].map(
     (name) => `tests/hostile/server/${name}.test.ts`,
   ),
 ]

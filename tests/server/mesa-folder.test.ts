@@ -246,6 +246,23 @@ describe('where the content is a git work tree', () => {
     expect(await git(content, 'status', '--porcelain')).toMatch(/^\?\? .*nota\.txt$/)
   })
 
+  test('one by a link names the person and the link, and the secret is in nothing that git has', async () => {
+    await withGit('commit')
+    const scope = { kind: 'match', match: 'j1-1' }
+    const { body } = await mesa.post('ana', '/links/', { name: 'Cancha 1', scope }, SITE)
+    const answer = await mesa.app.request(`/api/mesa/tournaments/${SITE}/changes/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Link ${body.secret}` },
+      body: JSON.stringify({ ...aChange(GOAL), who: 'Beto' }),
+    })
+    expect(answer.status).toBe(200)
+    expect((await log()).split('\n')[0]).toBe(`Beto (enlace «Cancha 1»)|[${SITE}] resultado: j1-1`)
+    const everything = ['--all', '-1', '-p', '--format=raw']
+    expect(await git(content, 'log', ...everything)).toContain('Cancha 1')
+    expect(await git(content, 'log', ...everything)).not.toContain(String(body.secret))
+    expect(await git(content, 'log', '--all', `-S${body.secret}`, '--format=%H')).toBe('')
+  })
+
   test('a tournament that git does not know yet is committed as the whole folder that it is', async () => {
     await git(content, 'init', '--quiet', '--initial-branch=main')
     await writeFile(join(content, 'sitio.yml'), 'name: Liga\n')
