@@ -19,9 +19,12 @@ const placeOf = ({ scope, tournament, matches }: PhoneLink) => {
   return match === undefined ? mesaLink() : mesaMatchLink(tournament, match)
 }
 
+/** Why a link was not opened; `isOver` where another attempt ends the same. */
+type Trouble = { why: string; isOver: boolean }
+
 /** Opens the link; one that this phone knows needs no signal. Resolves with why it could not. */
-async function opened(secret: string | undefined): Promise<string | undefined> {
-  if (secret === undefined) return LINK_WORDS.broken
+async function opened(secret: string | undefined): Promise<Trouble | undefined> {
+  if (secret === undefined) return { why: LINK_WORDS.broken, isOver: true }
   const links = await phone.loadedLinks()
   const known = links.find((link) => link.secret === secret)
   const answer = known ? { link: known } : await phone.openLink(secret)
@@ -30,16 +33,16 @@ async function opened(secret: string | undefined): Promise<string | undefined> {
     return undefined
   }
   const { status, message } = answer.failure
-  return status === null ? LINK_WORDS.offline : message
+  return { why: status === null ? LINK_WORDS.offline : message, isOver: status === 401 }
 }
 
 /** `/mesa/enlace` */
 export function LinkPage() {
   const around = useAround()
-  const [why, setWhy] = useState<string>()
+  const [trouble, say] = useState<Trouble>()
   const open = () => {
-    setWhy(undefined)
-    void opened(secretHere()).then(setWhy)
+    say(undefined)
+    void opened(secretHere()).then(say)
   }
   useTitle()
   useEffect(open, [])
@@ -49,14 +52,16 @@ export function LinkPage() {
       title={MESA_WORDS.name}
       back={{ link: mesaLink(), name: MESA_WORDS.today }}
     >
-      {why === undefined ? (
+      {trouble === undefined ? (
         <p className="empty">{LINK_WORDS.opening}</p>
       ) : (
         <div className="empty trouble">
-          <p role="alert">{why}</p>
-          <button className="go" onClick={open}>
-            {MESA_WORDS.tryAgain}
-          </button>
+          <p role="alert">{trouble.why}</p>
+          {!trouble.isOver && (
+            <button className="go" onClick={open}>
+              {MESA_WORDS.tryAgain}
+            </button>
+          )}
         </div>
       )}
     </MesaFrame>

@@ -122,6 +122,7 @@ export function LinksPart(props: Props) {
         <p className="empty">{LINKS.nothingToScore}</p>
       ) : (
         <form
+          className="one-field"
           onSubmit={(event) => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)
@@ -151,12 +152,12 @@ export function LinksPart(props: Props) {
       </p>
       {made && <Made {...props} made={made} />}
       {onSheets && (
-        <>
-          <button className="big" disabled={isDrawing} onClick={onSheets}>
+        <div className="one-field">
+          <button className="big plain-big" disabled={isDrawing} onClick={onSheets}>
             {isDrawing ? LINKS.drawing : LINKS.sheets}
           </button>
           <p className="small">{LINKS.sheetsHelp}</p>
-        </>
+        </div>
       )}
       <Knowing of={links} now={now} onRetry={onRetry}>
         {(all) =>

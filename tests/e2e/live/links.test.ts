@@ -87,6 +87,8 @@ test('a link that is cut, or of nobody, says what to do', async () => {
   const open = (hash: string, words: string) =>
     visit(`/mesa/enlace#${hash}`, aPhone(server), async (page) => {
       await page.getByText(words).waitFor()
+      // To try the same again would end the same.
+      await expect(button(page, MESA_WORDS.tryAgain)).toHaveCount(0)
       expect(page.url()).not.toContain('#')
       await expectSound(page)
     })
