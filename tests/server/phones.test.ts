@@ -169,7 +169,7 @@ function aPhone(roll: Roll, number: number) {
     async open(secret: string) {
       for (let isOpen = false; !isOpen; await soon())
         isOpen = (await phone.openLink(secret, 'Dora')).link !== null
-      for (const { id } of phone.links.get().slice(1)) await phone.handOver(id)
+      for (const { id } of phone.links.get().slice(1)) await phone.handOver(`link:${id}`)
     },
     isQuiet: () => disk.kept.length === 0,
   }

@@ -74,6 +74,8 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
     sides: (one): SideNames => about(one).sides,
     fixLink,
     onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
+    byAnother: (one) =>
+      phone.mayHandOver(one) ? () => void phone.handOver(one.actor).then(phone.refresh) : undefined,
     onDrop: (id) => void phone.drop(id).then(phone.refresh),
     decision: (one) => createElement(DecisionPart, { key: one.change.id, one, deciding }),
   }

@@ -13,13 +13,11 @@ export function Troubles() {
       over={links.flatMap(({ id, name, secret }) => {
         const why = over.get(`Link ${secret}`)
         const unsent = waiting.filter(({ actor }) => actor === `link:${id}`)
-        const isHandedOver = unsent.some(({ tournament, change }) =>
-          phone.mayHandOver(id, tournament, 'match' in change ? change.match : undefined),
-        )
+        const isHandedOver = unsent.some(phone.mayHandOver)
         return why === undefined ? [] : [{ id, name, why, unsent: unsent.length, isHandedOver }]
       })}
       inChat={isChatBrowser(navigator.userAgent) ? waiting.length : 0}
-      onHandOver={(id) => void phone.handOver(id)}
+      onHandOver={(id) => void phone.handOver(`link:${id}`)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
 import { refusalWordsOf, type Waiting } from '../../lib/mesa/phone/known.ts'
 import { saidOf } from '../../lib/mesa/value-words.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { TROUBLES } from '../../lib/wording/mesa/link-troubles.ts'
 import type { Deciding } from './unsent.tsx'
 
 /** One version, with its differences marked. */
@@ -71,6 +72,7 @@ function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
 
 /** A change that the server will never accept, why, and where to correct it. */
 function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
+  const onOther = deciding.byAnother(one)
   return (
     <li className="decide">
       <h3 className="k">{MESA_WORDS.refused}</h3>
@@ -78,6 +80,11 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
         <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
       </p>
       <p className="refusal">{refusalWordsOf(one)}</p>
+      {onOther && (
+        <button className="big" onClick={onOther}>
+          {TROUBLES.handOverOne}
+        </button>
+      )}
       <a className="big" href={deciding.fixLink(one)}>
         {MESA_WORDS.correctIt}
       </a>

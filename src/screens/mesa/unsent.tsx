@@ -11,6 +11,8 @@ export type Deciding = {
   /** Where to correct a refused change. */
   fixLink: (one: Waiting) => string
   onDecide: (id: string, which: 'mine' | 'theirs') => void
+  /** Sends a refused change by another actor of this phone; undefined where none may. */
+  byAnother: (one: Waiting) => (() => void) | undefined
   onDrop: (id: string) => void
   /** What a person has to decide about a change; its script comes when there is one. */
   decision: (one: Waiting) => ReactNode

@@ -43,7 +43,7 @@ export const TODAY = dayIn(new Date().toISOString())
 /** The organiser moves a match to a day, as `YYYY-MM-DD`. */
 export async function moved(server: Server, { token }: UserAnswer, match: string, date: string) {
   const change = {
-    ...{ id: `mover-${match}-${date}`, kind: 'move', match, date },
+    ...{ id: `mover-${match}-${crypto.randomUUID()}`, kind: 'move', match, date },
     ...{ against: null, who: 'x', when: new Date().toISOString() },
   }
   const answer = await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {

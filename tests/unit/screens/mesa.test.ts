@@ -9,6 +9,7 @@ import { matchSheet } from '../../../src/lib/mesa/match/match-sheet.ts'
 import type { Waiting } from '../../../src/lib/mesa/phone/known.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
+import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
 import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
@@ -36,6 +37,7 @@ const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
 const deciding = {
   ...{ subject: () => 'Halcones – Xolotl', sides: () => SIDES },
   fixLink: () => '/mesa/liga/partidos/j1-1#cedula',
+  byAnother: ({ actor }: Waiting) => (actor === 'link:viejo' ? () => undefined : undefined),
   decision: (one: Waiting): ReactNode =>
     createElement(Decision, { key: one.change.id, one, deciding: deciding as never }),
 }
@@ -138,6 +140,12 @@ describe('today', () => {
     expect(one.querySelector('.refusal')!.text).toBe(detail)
     expect(one.querySelector('a')!.getAttribute('href')).toBe('/mesa/liga/partidos/j1-1#cedula')
     expect(one.querySelector('button')!.text).toBe(MESA_WORDS.drop)
+  })
+
+  test('and where another link may send it, offers that first', () => {
+    const waiting = [waits({ status: 'refused', actor: 'link:viejo' })]
+    const buttons = page({ waiting }).querySelectorAll('.decide button')
+    expect(buttons.map(({ text }) => text)).toEqual([TROUBLES.handOverOne, MESA_WORDS.drop])
   })
 })
 

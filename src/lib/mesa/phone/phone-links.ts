@@ -76,6 +76,14 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
     tell(secret: string) {
       if (!told.has(secret)) void open(secret)
     },
+    /**
+     * After a refusal, asks which matches the link has now, and tells what is unsent. `actor` as
+     * `link:…`; nothing for others.
+     */
+    look(actor: string) {
+      const link = actors.$links.get().find(({ id }) => actor === `link:${id}`)
+      if (link) void open(link.secret)
+    },
     /** Asks for each link once more; forgets those that ended long ago. */
     async renew() {
       for (const link of actors.$links.get()) {

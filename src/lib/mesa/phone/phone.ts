@@ -100,10 +100,12 @@ export type Phone = {
   openLink: (secret: string, who?: string) => Promise<Opened>
   /** Says who scores by a link. */
   sayWho: (link: string, who: string) => Promise<void>
-  /** What a link that ended did not send is sent by another actor of this phone, if one may. */
-  handOver: (link: string) => Promise<void>
-  /** Whether another actor of this phone may send what this link did not. */
-  mayHandOver: (link: string, tournament: string, match?: string) => boolean
+  /**
+   * What an actor did not send, or was refused, is sent by another one of this phone, where one may.
+   */
+  handOver: (actor: string) => Promise<void>
+  /** Whether another actor of this phone may send a change that this one did not. */
+  mayHandOver: (one: Pick<Waiting, 'actor' | 'tournament' | 'change'>) => boolean
   /** The links, once this phone's store is read. */
   loadedLinks: () => Promise<readonly PhoneLink[]>
   /** Sends waiting changes and refreshes what is on screen. */
@@ -296,6 +298,7 @@ export function createPhone(means: PhoneMeans): Phone {
       news.post(done?.kept.change.id)
     },
     applied: (tournaments) => tournaments.forEach((id) => void views.refresh(id)),
+    refusedBy: links.look,
   })
 
   async function keepAll(tournament: string, made: readonly ChangeToMake[]) {
@@ -309,10 +312,11 @@ export function createPhone(means: PhoneMeans): Phone {
     }
   }
 
-  /** Another actor who may do what a link that ended did. */
-  function heirOf(link: string, tournament: string, match: string | undefined) {
+  /** Another actor who may do what this one could not. */
+  function heirOf({ actor, tournament, change }: Pick<Kept, 'actor' | 'tournament' | 'change'>) {
+    const match = 'match' in change ? change.match : undefined
     const to = actors.actorFor({ tournament, match })
-    return to && actors.isUsable(to) && to.id !== `link:${link}` ? to.id : undefined
+    return to && actors.isUsable(to) && to.id !== actor ? to.id : undefined
   }
 
   const $all = computed([login, actors.$links], () => actors.all())
@@ -364,11 +368,8 @@ export function createPhone(means: PhoneMeans): Phone {
       ),
     openLink: links.open,
     sayWho: links.say,
-    handOver: (link) =>
-      queue.handOver(`link:${link}`, ({ tournament, change }) =>
-        heirOf(link, tournament, 'match' in change ? change.match : undefined),
-      ),
-    mayHandOver: (link, tournament, match) => heirOf(link, tournament, match) !== undefined,
+    handOver: (actor) => queue.handOver(actor, heirOf),
+    mayHandOver: (one) => heirOf(one) !== undefined,
     async loadedLinks() {
       await actors.loaded()
       return actors.$links.get()

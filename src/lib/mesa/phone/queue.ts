@@ -98,8 +98,8 @@ export function createQueue({ disk, locks, isOurs, mayBeSent, changed, now, newI
     drop: (id: string) => of(id, takeOut),
     takeBack: (id: string) => of(id, takeBack),
     /**
-     * After its link ended: what one actor did is sent as another one's, who may do it. The ids stay,
-     * so that nothing is made twice.
+     * After its link ended, or was refused: what one actor did is sent as another one's, who may do
+     * it. The ids stay, so that nothing is made twice.
      */
     async handOver(from: string, to: (one: Kept) => string | undefined) {
       await locks(EDITING, async () => {
@@ -107,7 +107,9 @@ export function createQueue({ disk, locks, isOurs, mayBeSent, changed, now, newI
         await disk.put(
           kept.flatMap((one) => {
             const actor = one.actor === from ? to(one) : undefined
-            return actor === undefined ? [] : [{ ...one, actor }]
+            if (actor === undefined) return []
+            const { stop, ...rest } = one
+            return [{ ...rest, actor, ...(stop?.kind === 'conflict' && { stop }) }]
           }),
         )
       })

@@ -27,6 +27,8 @@ type Means = {
   changed: (done?: { kept: Kept; answer: ChangeAnswer }) => Promise<void>
   /** A change of these tournaments was applied. */
   applied: (tournaments: ReadonlySet<string>) => void
+  /** A change of this actor was refused. */
+  refusedBy: (actor: string) => void
 }
 
 const SENDING = 'mesa-sending'
@@ -36,9 +38,10 @@ type Left = { afterMs: number | null; isBusy: boolean }
 
 /** Sends what can be sent, in order. `sending` is called before each change. */
 async function round(means: Means, sending: () => void): Promise<Left> {
-  const { delivery, actors, changed, applied } = means
+  const { delivery, actors, changed, applied, refusedBy } = means
   const waiting = new Set<string>()
   const done = new Set<string>()
+  const refused = new Set<string>()
   const left: Left = { afterMs: null, isBusy: false }
   try {
     for (;;) {
@@ -65,10 +68,14 @@ async function round(means: Means, sending: () => void): Promise<Left> {
       if (verdict.kind === 'done') {
         done.add(next.tournament)
         await changed({ kept: next, answer: verdict.answer })
-      } else await changed()
+        continue
+      }
+      await changed()
+      if (verdict.kind === 'stopped' && verdict.stop.kind === 'refused') refused.add(next.actor)
     }
   } finally {
     if (done.size > 0) applied(done)
+    refused.forEach(refusedBy)
   }
 }
 

@@ -2,6 +2,7 @@
 
 export const TROUBLES = {
   handOver: 'Enviarlos de otra manera',
+  handOverOne: 'Enviarlo de otra manera',
   openInBrowser:
     'Este navegador es el del chat y puede perderlos. Ábrelo en el navegador: toca los tres puntos y elige «Abrir en el navegador».',
 } as const

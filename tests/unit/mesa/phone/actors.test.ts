@@ -143,16 +143,52 @@ test('what a link did not send goes by another one that has the match, if a pers
   over.add('uno')
   phone.turn({ isOnline: true })
   await soon()
-  expect(tab.mayHandOver('uno', ID, 'a')).toBe(false)
+  const [unsent] = tab.waiting.get()
+  expect(tab.mayHandOver(unsent!)).toBe(false)
   await tab.openLink('otro', 'Beto')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(phone.sent.map(({ token }) => token)).toEqual(['Link uno'])
-  expect(tab.mayHandOver('uno', ID, 'a')).toBe(true)
-  await tab.handOver('uno')
+  expect(tab.mayHandOver(unsent!)).toBe(true)
+  await tab.handOver('link:uno')
   await soon()
   expect(phone.sent.map(({ token, change }) => [token, change.id])).toEqual([
     ['Link uno', 'cambio-0001'],
     ['Link otro', 'cambio-0001'],
+  ])
+  expect(tab.waiting.get()).toEqual([])
+})
+
+test('what a day’s link was refused, because the match was moved, goes by a link of that match', async () => {
+  const phone = aPhone()
+  phone.login.set({ data: null })
+  const links: Record<string, string> = { dia: 'a', otro: 'a' }
+  const { said } = withLinks(phone, links)
+  const reached = phone.world.answer
+  phone.world.answer = (sending) =>
+    phone.sent.at(-1)!.token === 'Link dia' && links.dia !== 'a'
+      ? refused(403, { detail: 'No alcanza para ese partido.' })
+      : reached(sending)
+  const tab = phone.tab()
+  await tab.openLink('dia', 'Beto')
+  phone.turn({ isOnline: false })
+  await tab.keep(ID, aGoal({ match: 'a' }))
+  await tab.keep(ID, aGoal({ match: 'a' }))
+  links.dia = 'z'
+  phone.turn({ isOnline: true })
+  await soon()
+  expect(tab.waiting.get().map(({ status }) => status)).toEqual(['refused', 'waiting'])
+  // The organiser sees both as unsent, and the phone which matches its link has now.
+  expect(said.at(-1)).toMatchObject({ secret: 'dia', unsent: 2 })
+  expect(tab.links.get()[0]).toMatchObject({ id: 'dia', matches: ['z'] })
+  expect(tab.mayHandOver(tab.waiting.get()[0]!)).toBe(false)
+  await tab.openLink('otro', 'Beto')
+  expect(tab.mayHandOver(tab.waiting.get()[0]!)).toBe(true)
+  await tab.handOver('link:dia')
+  await soon()
+  expect(phone.sent.map(({ token, change }) => [token, change.id])).toEqual([
+    ['Link dia', 'cambio-0001'],
+    ['Link otro', 'cambio-0001'],
+    ['Link otro', 'cambio-0002'],
   ])
   expect(tab.waiting.get()).toEqual([])
 })
