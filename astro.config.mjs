@@ -210,13 +210,18 @@ const forRobots = {
   },
 }
 
-/** Script files that are not inline: for pages during a match, the 404 page, and posters. */
+/**
+ * Script files that are not inline: for pages during a match, followers of live teams, the 404 page,
+ * and posters.
+ */
 const scriptFiles = {
   name: 'cascarita-script-files',
   hooks: {
     'astro:build:done': async ({ dir }) => {
+      const { api } = publicSettings()
       for (const [file, entry] of Object.entries(SCRIPT_FILES))
-        if (file !== POSTER_FILE) await writeFile(new URL(file, dir), await inlineText(entry))
+        if (file !== POSTER_FILE)
+          await writeFile(new URL(file, dir), await inlineText(entry, true, api))
       const { file, text } = await builtPosterScript()
       await mkdir(new URL('_astro/', dir), { recursive: true })
       await writeFile(new URL(file, dir), text)
@@ -232,7 +237,7 @@ const scriptFilesInDev = {
       const entry = SCRIPT_FILES[request.url?.slice(1) ?? '']
       if (!entry) return next()
       response.setHeader('Content-Type', 'text/javascript')
-      response.end(await inlineText(entry, false))
+      response.end(await inlineText(entry, false, publicSettings().api))
     })
   },
 }
@@ -359,6 +364,7 @@ const isOfMatches = modules(
   ...['components/match/match-card.tsx', 'components/match/match-details.tsx'],
   ...['components/match/leg-notes.ts', 'components/match/round.tsx', 'components/suspended.tsx'],
   ...['islands/live/live-details.tsx', 'islands/live/live-share.tsx'],
+  ...['islands/live/live-star.tsx', 'lib/live/stars.ts', 'lib/wording/site/my-teams.ts'],
   ...['screens/live/live-details.tsx', 'screens/live/live-missing.tsx'],
   ...['lib/rules/matches/next-match.ts', 'lib/wording/tournament/match-details.ts'],
 )

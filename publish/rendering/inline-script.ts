@@ -10,11 +10,14 @@ import { AS_OLDEST, inOlderWords } from './older-words.ts'
 const MARK = '?inline-script'
 /** The built site's file of `src/browser/renewing.ts`. */
 export const RENEWING_FILE = 'vivo.js'
+/** That of `src/browser/live-facts.ts`. */
+const LIVE_FACTS_FILE = 'mis-en-vivo.js'
 /** Makes posters; in the built site its name has a digest (`poster-script.ts`). */
 export const POSTER_FILE = 'cartel.js'
 /** Scripts that pages load as files, by their names in the site. */
 export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   [RENEWING_FILE]: 'src/browser/renewing.ts',
+  [LIVE_FACTS_FILE]: 'src/browser/live-facts.ts',
   'no-hay.js': 'src/browser/not-found.ts',
   [POSTER_FILE]: 'src/browser/poster/poster.ts',
 }
@@ -39,8 +42,11 @@ export function inlineScriptPlugin(): Plugin {
   }
 }
 
-/** A script with all its imports, as a page carries it; for the built site by default. */
-export async function inlineText(entry: string, isBuilt = true): Promise<string> {
+/**
+ * A script with all its imports, as a page carries it; for the built site by default. `api` is the
+ * base address of the server that files call.
+ */
+export async function inlineText(entry: string, isBuilt = true, api = ''): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -50,11 +56,12 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
     charset: 'utf8',
     define: {
       'import.meta.env.PROD': String(isBuilt),
+      'import.meta.env.PUBLIC_API_URL': JSON.stringify(api),
       SITE_WORKER: JSON.stringify(SITE_WORKER),
       WORKER_POLICY: JSON.stringify(WORKER_POLICY),
     },
-    // A file of the built site that pages load on demand.
-    external: [`/${RENEWING_FILE}`],
+    // Files of the built site that pages load on demand.
+    external: [`/${RENEWING_FILE}`, `/${LIVE_FACTS_FILE}`],
     write: false,
   })
   return inOlderWords(outputFiles[0]!.text.trim())

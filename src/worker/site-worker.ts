@@ -173,7 +173,7 @@ async function saveAhead(addresses: readonly string[], event: Handled['event']) 
 const LIVE_PAGE = /class="?live-page\b/
 
 /** The calls of live pages (`lib/live`). */
-async function saveAnswers(calls: readonly string[], event: Handled['event']) {
+async function saveAnswers(calls: Iterable<string>, event: Handled['event']) {
   for (const call of calls)
     await answers.handle({ event, request: new Request(call) }).catch(() => undefined)
 }
@@ -198,10 +198,10 @@ const isPage = (url: URL) =>
     isOwn: url.origin === location.origin,
   }) === 'page'
 
-/** Saves the pages that are open, with what live ones ask for. */
-async function saveOpenPages(event: Handled['event']) {
-  const open = await notLately(await openPages())
-  await saveAnswers((await saveAhead(open, event)).flatMap(callsAt), event)
+/** Saves pages that were not saved lately, with what live ones ask for. */
+async function saveWhole(addresses: readonly string[], event: Handled['event']) {
+  const live = await saveAhead(await notLately(addresses), event)
+  await saveAnswers(new Set(live.flatMap(callsAt)), event)
 }
 
 /** What the worker says to itself once it is active. */
@@ -232,12 +232,9 @@ worker.addEventListener('activate', (event) =>
  * A page that knows the followed teams sends them; a user who saves data opens their pages himself.
  */
 worker.addEventListener('message', (event) => {
-  if (event.data === ACTIVE) return event.waitUntil(saveOpenPages(event))
+  if (event.data === ACTIVE)
+    return event.waitUntil(openPages().then((open) => saveWhole(open, event)))
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData) return
-  event.waitUntil(
-    notLately(pagesOfTeams(event.data)).then(async (addresses) => {
-      await saveAhead(addresses, event)
-    }),
-  )
+  event.waitUntil(saveWhole(pagesOfTeams(event.data), event))
 })

@@ -5,32 +5,36 @@
 import { decoded } from '../../lib/addresses/decoded.ts'
 import type { TeamFacts, ToldMatch, TournamentFacts } from '../../lib/sharing/team-facts.ts'
 import { GONE } from '../../lib/wording/site/my-teams.ts'
-import { keep, stars, type Stars } from './stars.ts'
+import type * as LiveFacts from '../live-facts.ts'
+import { keep, stars, type Stars } from '../../lib/live/stars.ts'
 
 /** Other keys in the storage are not teams. */
-const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
+const TEAM = /^\/torneo(-beta)?\/[^/]+\/equipos\/[^/]+$/
 
 const place = document.querySelector<HTMLElement>('.mine')!
 const list = place.querySelector('ul')!
 const blank = list.firstElementChild!
 
-/** By the file's address; undefined if it could not be loaded. */
-const asked = new Map<string, Promise<TournamentFacts | null | undefined>>()
+/** Null if the tournament does not exist; undefined if it could not be loaded. */
+type Asked = Promise<TournamentFacts | null | undefined>
 
-/** Null if the tournament does not exist. */
-const askFor = (address: string) =>
-  fetch(address).then(
-    (answer) => {
-      if (answer.status === 404) return null
-      return answer.ok ? (answer.json() as Promise<TournamentFacts>) : undefined
-    },
-    () => undefined,
-  )
+/** By the address of the tournament's teams. */
+const asked = new Map<string, Asked>()
+
+/** A file of the site, or for a live tournament the server's answer. */
+async function askFor(teams: string): Asked {
+  if (teams.startsWith('/torneo/'))
+    // A file of the built site, unknown to the compiler.
+    return ((await import(`/${'mis-en-vivo.js'}`)) as typeof LiveFacts).liveFacts(teams)
+  const answer = await fetch(`${teams}.json`)
+  if (answer.status === 404) return null
+  return answer.ok ? (answer.json() as Asked) : undefined
+}
 
 function factsOf(address: string) {
-  const file = address.replace(/[^/]+$/, '').replace(/\/$/, '.json')
-  const before = asked.get(file) ?? askFor(file).catch(() => undefined)
-  asked.set(file, before)
+  const teams = address.replace(/\/[^/]+$/, '')
+  const before = asked.get(teams) ?? askFor(teams).catch(() => undefined)
+  asked.set(teams, before)
   return before
 }
 
@@ -44,7 +48,10 @@ function start() {
     void navigator.serviceWorker?.ready.then(({ active }) => active!.postMessage(mine))
 }
 
-/** The name is taken from the address, so that it shows before data is loaded. */
+/**
+ * The name is taken from the address, so that it shows before data is loaded; a live team's address
+ * has its id.
+ */
 function shown(address: string) {
   const item = blank.cloneNode(true) as HTMLElement
   const part = <Kind extends HTMLElement>(name: string) =>
@@ -73,6 +80,7 @@ function shown(address: string) {
       : GONE
     forget.hidden = !!team
     if (!team) return name.removeAttribute('href')
+    name.textContent = team.name
     tell('next', team.next)
     tell('last', team.last)
     const [before, now] = [stars()[address], team.last?.words ?? '']

@@ -1,5 +1,5 @@
 /** The star of a team's page; hidden without a script. */
-import { keep, stars } from './stars.ts'
+import { keep, stars } from '../../lib/live/stars.ts'
 
 const star = document.querySelector<HTMLButtonElement>('.follow')
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Share } from '../../components/match/match-details.tsx'
 import '../../components/take-along.css'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
@@ -8,11 +9,21 @@ const shares = () => import('./live-shares.ts')
 /** The texts to share, once they are loaded. */
 export const useShares = () => useLater(shares)
 
-/** A live page's share link. It keeps its place, unseen, until it has something to share. */
-export const LiveShare = ({ share }: { share: Share | undefined }) => (
+/**
+ * A live page's share link. It keeps its place, unseen, until it has something to share. `children`
+ * are more actions.
+ */
+export const LiveShare = ({
+  share,
+  children,
+}: {
+  share: Share | undefined
+  children?: ReactNode
+}) => (
   <p className="along">
     <a className="go share" href={share?.href} onClick={share?.onShare}>
       {SHARING_WORDS.share}
     </a>
+    {children}
   </p>
 )

@@ -6,6 +6,7 @@ import { LiveStatisticsScreen } from '../../screens/live/live-statistics.tsx'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { useMarks } from './live-star.tsx'
 
 /** `/torneo/{id}/estadisticas`: every chip requests its own list. */
 export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
@@ -13,6 +14,7 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
   const [stat, setStat] = useState<LiveStat>('goals')
   const details = useAnswer(reading.tournamentDetails, id)
   const players = useAnswer(reading.topPlayers, id, LIVE_STATS.goals)
+  useMarks()
   const choose = (chosen: LiveStat) => {
     setStat(chosen)
     void reading.topPlayers.request(id, LIVE_STATS[chosen])

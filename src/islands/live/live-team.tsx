@@ -1,3 +1,4 @@
+import { teamLink } from '../../lib/addresses/links.ts'
 import { liveWhole } from '../../lib/live/live-whole.ts'
 import { saidOutlook } from '../../lib/live/said-outlook.ts'
 import { matchesOf } from '../../lib/rules/matches/team-matches.ts'
@@ -10,6 +11,7 @@ import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
+import { LiveStar } from './live-star.tsx'
 
 const calendars = () => import('./live-calendars.tsx')
 
@@ -52,7 +54,9 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
           team: ours,
           along: (
             <>
-              <LiveShare share={shares?.shareTeam(tournament, ours)} />
+              <LiveShare share={shares?.shareTeam(tournament, ours)}>
+                <LiveStar address={teamLink(tournament, ours)!} />
+              </LiveShare>
               {details.outlook && isDated && calendars}
             </>
           ),

@@ -7,6 +7,7 @@ import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
+import { useMarks } from './live-star.tsx'
 
 /** `/torneo/{id}` */
 export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
@@ -14,6 +15,7 @@ export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
   const details = useAnswer(reading.tournamentDetails, id)
   const shares = useShares()
   const detailsIn = useDetails(place, shares?.shareMatches)
+  useMarks()
   return (
     <LivePageFrame
       place={place}

@@ -35,8 +35,8 @@ const PERSONAL =
 const NAMED_BY_CONTENT = /^\/_(?:astro|img)\//
 const FONT = /^\/fonts\//
 const HOUSE = /^\/(?:logos|iconos)\/|^\/[\w-]+\.svg$/
-/** Data about teams for their followers. */
-const FACTS = /^\/torneo-beta\/[^/]+\/equipos\.json$/
+/** Data about teams for their followers, and the script that asks for that of live ones. */
+const FACTS = /^\/torneo-beta\/[^/]+\/equipos\.json$|^\/mis-en-vivo\.js$/
 /** Not a page; a team's name may contain a dot. */
 const OTHER_FILE = /\.(?:html|ics|json|js|txt|xml|svg|png|speculationrules)$/
 const API = /^\/api(?:\/|$)/
@@ -126,7 +126,7 @@ export function filesToForget(
   ]
 }
 
-const TEAM = /^(\/torneo-beta\/[^/]+\/)equipos\/[^/]+$/
+const TEAM = /^(\/torneo(?:-beta)?\/[^/]+\/)equipos\/[^/]+$/
 /** The most teams whose pages are fetched in advance. */
 const MOST_TEAMS = 8
 

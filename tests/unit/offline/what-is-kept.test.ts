@@ -74,6 +74,7 @@ test.each([
   ['/logos/femenil.svg', 'file'],
   ['/favicon.svg', 'file'],
   ['/torneo-beta/liga/equipos.json', 'file'],
+  ['/mis-en-vivo.js', 'file'],
   ['/api/tournaments/', 'answer'],
   ['/api/tournaments', 'answer'],
   ['/api/tournaments/liga', 'answer'],
@@ -168,6 +169,13 @@ describe('the pages of teams that are followed', () => {
       '/torneo-beta/liga/',
       '/torneo-beta/liga/jornadas',
       '/torneo-beta/liga/equipos/B%20C',
+    ]))
+
+  test('are those of live ones too', () =>
+    expect(pagesOfTeams(['/torneo/liga/equipos/liga~a'])).toEqual([
+      '/torneo/liga/equipos/liga~a',
+      '/torneo/liga/',
+      '/torneo/liga/jornadas',
     ]))
 
   test.each([
