@@ -56,12 +56,15 @@ function addStyle() {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
+/** Role and label become attributes: Firefox has them as fields since 119. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  { role, ariaLabel, ...properties }: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
 ) {
   const made = Object.assign(document.createElement(name), properties)
+  if (role) made.setAttribute('role', role)
+  if (ariaLabel) made.setAttribute('aria-label', ariaLabel)
   made.append(...children)
   return made
 }
