@@ -1,12 +1,10 @@
 /** Which team sits in each playoff place: `{ group: A, rank: 1 }` is now the Halcones. */
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { SIDES, type SideKey } from '../../../src/lib/rules/matches/sides.ts'
+import { SIDES } from '../../../src/lib/rules/matches/sides.ts'
+import { seatOf } from '../../../src/lib/rules/playoffs/seats.ts'
 
 /** Team ids by match and side; only for sides written as a place that is decided. */
 export type DecidedSeats = ReadonlyMap<string, string>
-
-/** The key of a seat. */
-export const seatOf = (match: string, side: SideKey) => `${match} ${side}`
 
 /** The decided seats of a folder, given as texts by path. */
 export function seatsIn(id: string, files: ReadonlyMap<string, string>): DecidedSeats {

@@ -7,7 +7,7 @@ import { tournamentFields } from '../../../src/lib/edit/changes/tournament.ts'
 import { calendarState } from '../../../src/lib/edit/changes/calendar.ts'
 import { ownFields } from '../../../src/lib/edit/changes/teams.ts'
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
-import type { Entry, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { SubjectState, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { Folder } from '../../../src/lib/edit/folder.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
@@ -114,7 +114,7 @@ const rounds = ({ jornadas, playoffs }: Tournament): Fixture[] => [
 ]
 
 /** What the file says of a match. */
-function entryOf(folder: Folder, id: string): Entry | undefined {
+function entryOf(folder: Folder, id: string): SubjectState | undefined {
   const found = folder.match(id)
   const value = found && valueAt(found.file.data, found.path)
   return found && { state: stateOf(value), value }

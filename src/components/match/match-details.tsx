@@ -110,7 +110,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** A share message, and the address in it. */
-export type Share = {
+export type MatchShare = {
   href: string
   address: string
   /** On live pages; on static ones `browser/share.ts` does it. */
@@ -118,7 +118,7 @@ export type Share = {
 }
 
 /** Gives a match's share message. */
-export type ShareOf = (match: Match) => Share
+export type ShareOf = (match: Match) => MatchShare
 
 type Props = {
   match: Match
@@ -128,7 +128,7 @@ type Props = {
   page?: string | undefined
   /** The score of its series, and its winner. */
   ofSeries?: string | undefined
-  share?: Share | undefined
+  share?: MatchShare | undefined
   /** Replaces the line-ups while they are not known. */
   lineups?: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { Share } from '../../components/match/match-details.tsx'
+import type { MatchShare } from '../../components/match/match-details.tsx'
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { copyFrom } from '../../lib/live/copy-text.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
@@ -14,7 +14,7 @@ export const LiveDoing = ({
   /** A server that sends an outlook has calendars too; another may not. */
   hasCalendars: boolean
   /** Shares the champion or the table. */
-  standing: { words: string; share: Share } | undefined
+  standing: { words: string; share: MatchShare } | undefined
 }) => (
   <>
     {hasCalendars && <LiveCalendars tournament={tournament} />}

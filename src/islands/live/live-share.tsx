@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Share } from '../../components/match/match-details.tsx'
+import type { MatchShare } from '../../components/match/match-details.tsx'
 import '../../components/take-along.css'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import { useLater } from '../later.ts'
@@ -17,7 +17,7 @@ export const LiveShare = ({
   share,
   children,
 }: {
-  share: Share | undefined
+  share: MatchShare | undefined
   children?: ReactNode
 }) => (
   <p className="along">

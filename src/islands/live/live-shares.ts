@@ -3,7 +3,7 @@
  * view, because it computes texts, and because only a browser knows the site's address.
  */
 import type { MouseEvent } from 'react'
-import type { Share, ShareOf } from '../../components/match/match-details.tsx'
+import type { MatchShare, ShareOf } from '../../components/match/match-details.tsx'
 import {
   matchLink,
   roundLink,
@@ -28,7 +28,7 @@ import {
 } from '../../lib/sharing/lines.ts'
 
 /** A message for WhatsApp; a tap tries the phone's share sheet first. */
-function share(text: string, address: string): Share {
+function share(text: string, address: string): MatchShare {
   const url = location.origin + address
   return {
     href: shareLink(`${text}\n${url}`),
@@ -42,20 +42,22 @@ function share(text: string, address: string): Share {
   }
 }
 
-export const shareTournament = (tournament: Tournament): Share =>
+export const shareTournament = (tournament: Tournament): MatchShare =>
   share(tournamentLine(tournament), tournamentLink(tournament))
 
-export const shareRounds = (tournament: Tournament): Share =>
+export const shareRounds = (tournament: Tournament): MatchShare =>
   share(roundsLine(tournament), roundsLink(tournament))
 
-export const shareRound = (tournament: Tournament, page: RoundPage): Share =>
+export const shareRound = (tournament: Tournament, page: RoundPage): MatchShare =>
   share(roundLine(tournament, page), roundLink(tournament, page) ?? tournamentLink(tournament))
 
-export const shareTeam = (tournament: Tournament, team: Team): Share =>
+export const shareTeam = (tournament: Tournament, team: Team): MatchShare =>
   share(teamLine(tournament, team), teamLink(tournament, team) ?? tournamentLink(tournament))
 
 /** The tournament's own page with its champion or table; undefined before there are any. */
-export function shareStanding(tournament: Tournament): { words: string; share: Share } | undefined {
+export function shareStanding(
+  tournament: Tournament,
+): { words: string; share: MatchShare } | undefined {
   const words = standingWords(tournament)
   return words === undefined ? undefined : { words, share: shareTournament(tournament) }
 }

@@ -45,10 +45,12 @@ export type TournamentNow = {
  * The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. A
  * change of more or less than one place of a file states its entry itself.
  */
-export type Subject = { file: OpenFile; path: Path | undefined } | { file: undefined; entry: Entry }
+export type Subject =
+  | { file: OpenFile; path: Path | undefined }
+  | { file: undefined; entry: SubjectState }
 
 /** The state of a subject, and its value if there is one. */
-export type Entry = { state: string; value: unknown }
+export type SubjectState = { state: string; value: unknown }
 
 type RosterChange = ChangeOf<'addPlayer' | 'editPlayer' | 'removePlayer' | 'adjustPoints'>
 
@@ -91,12 +93,12 @@ export function subjectOf(
 }
 
 /** The current entry of the subject. */
-export const entryAt = (subject: Subject): Entry =>
+export const entryAt = (subject: Subject): SubjectState =>
   subject.file
     ? entryOfValue(subject.path && valueAt(subject.file.data, subject.path))
     : subject.entry
 
-export const entryOfValue = (value: unknown): Entry => ({ state: stateOf(value), value })
+export const entryOfValue = (value: unknown): SubjectState => ({ state: stateOf(value), value })
 
 type CalendarChange = ChangeOf<'moveDay' | 'shiftDays' | 'setHours' | 'addRound'>
 

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
 import { readTexts } from '../reader/read-texts.ts'
 import type { Change, Trace } from '../schema/change.ts'
-import type { Entry, Subject } from './aim.ts'
+import type { SubjectState, Subject } from './aim.ts'
 import { entryAt, entryOfValue, subjectOf, wantedBy } from './aim.ts'
 import type { Folder, Texts } from './folder.ts'
 import type { WritableFile } from './found-match.ts'
@@ -34,7 +34,7 @@ export type ParsedTexts = ReadTournament & { folder: Folder }
 /** A file before and after a change; null where it does not exist. */
 export type ChangedText = { file: string; before: string | null; after: string | null }
 
-export type { Entry } from './aim.ts'
+export type { SubjectState } from './aim.ts'
 
 export type Edited =
   | {
@@ -42,8 +42,8 @@ export type Edited =
       /** All texts; `changed` are those that differ from before. */
       files: Texts
       changed: readonly ChangedText[]
-      before: Entry
-      after: Entry
+      before: SubjectState
+      after: SubjectState
       /** For `undoing`, which builds the change that takes this one back. */
       traces: readonly Trace[]
       /** All problems of the new texts. */
@@ -53,10 +53,10 @@ export type Edited =
       /** The tournament of the new texts, for the next change. */
       said: ParsedTexts
     }
-  | { outcome: 'unchanged'; entry: Entry }
-  | { outcome: 'already'; entry: Entry }
+  | { outcome: 'unchanged'; entry: SubjectState }
+  | { outcome: 'already'; entry: SubjectState }
   /** The subject differs from what the change was made against. */
-  | { outcome: 'conflict'; entry: Entry; wanted: unknown }
+  | { outcome: 'conflict'; entry: SubjectState; wanted: unknown }
   | ({ outcome: 'refused' } & ChangeRefusal)
 
 const NO_JOURNAL: ChangeHistory = { has: () => false }
@@ -107,7 +107,10 @@ export function edit(
 }
 
 /** The subject of a change; null if the change has no possible place. */
-export function entryFor({ folder }: Pick<ParsedTexts, 'folder'>, change: Change): Entry | null {
+export function entryFor(
+  { folder }: Pick<ParsedTexts, 'folder'>,
+  change: Change,
+): SubjectState | null {
   if (change.kind === 'restore') return null
   const subject = subjectOf(change, { folder, written: null, tournament: null })
   return isRefusal(subject) ? null : entryAt(subject)
@@ -143,7 +146,7 @@ function edited(
   tournament: TournamentTexts,
   before: ParsedTexts,
   texts: readonly NewText[],
-  entries: (folder: Folder) => { before: Entry; after: Entry },
+  entries: (folder: Folder) => { before: SubjectState; after: SubjectState },
 ): Edited {
   const files = new Map(tournament.files)
   for (const { file, text } of texts)

@@ -314,6 +314,7 @@ export type Change = MadeChange | ChangeOf<'restore'>
 /** What the journal knows. */
 export type JournalChange = Change | ChangeOf<'create'>
 export type Reference = z.infer<typeof reference>
+/** As written: 31, or '45+2' in stoppage time. */
 export type Minute = z.infer<typeof minute>
 export type SaidPeriod = z.infer<typeof period>
 export type ChangedPiece = z.infer<typeof piece>

@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
 import { SIDES } from '../../../../src/lib/rules/matches/sides.ts'
-import { seatOf } from '../seats.ts'
+import { seatOf } from '../../../../src/lib/rules/playoffs/seats.ts'
 import { plainAt } from './yaml-edit.ts'
 import type { YamlFile } from './yaml-edit.ts'
 import type { KnownNames } from './match-node.ts'

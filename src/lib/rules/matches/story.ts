@@ -2,13 +2,11 @@
  * What happened in a match, in order, as far as minutes were written; and the course of its score.
  * Says nothing that the data does not. DESIGN 19.
  */
+import type { Minute } from '../../schema/change.ts'
 import type { Match, PlayingPlayer } from '../../schema/match.ts'
 import { cardsOf } from '../people/cards.ts'
 import { hasScore } from './match-status.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
-
-/** As written: 31, or '45+2' in stoppage time. */
-export type Minute = number | string
 
 export type DeedKind = 'goal' | 'ownGoal' | 'yellow' | 'secondYellow' | 'red'
 

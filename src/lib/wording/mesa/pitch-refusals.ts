@@ -28,14 +28,14 @@ export const PITCH_REFUSALS = {
 type Values = Readonly<Record<string, string | number>>
 
 /** A sentence with its values. */
-export const filledIn = (sentence: string, values: Values): string =>
+export const filledSentence = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) =>
     Object.hasOwn(values, key) ? String(values[key]) : whole,
   )
 
 /** The sentence for a change of a match, which has no other refusals than these. */
 export const pitchRefusalWords = (code: string, values: Values): string =>
-  filledIn(
+  filledSentence(
     PITCH_REFUSALS[code as keyof typeof PITCH_REFUSALS] ?? PITCH_REFUSALS.cannotWrite,
     values,
   )

@@ -1,5 +1,5 @@
 /** Sentences for any change that cannot be made: the reason and what to do. */
-import { filledIn, PITCH_REFUSALS } from './pitch-refusals.ts'
+import { filledSentence, PITCH_REFUSALS } from './pitch-refusals.ts'
 
 /** Those of a match stand apart: phones at the pitch need no others. */
 const sentences = {
@@ -30,7 +30,7 @@ export type RefusalCode = keyof typeof sentences
 export const refusalWords = (
   code: RefusalCode,
   values: Readonly<Record<string, string | number>> = {},
-): string => filledIn(sentences[code], values)
+): string => filledSentence(sentences[code], values)
 
 /**
  * Every code, for tests of all sentences.

@@ -4,8 +4,8 @@ import {
   halfMinute,
   halfScore,
   storyOf,
-  type Minute,
 } from '../../../../src/lib/rules/matches/story.ts'
+import type { Minute } from '../../../../src/lib/schema/change.ts'
 import type { Match, PlayingPlayer } from '../../../../src/lib/schema/match.ts'
 import { aMatch, aPlaying, aResult, aTeam } from '../../given.ts'
 
