@@ -181,7 +181,7 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     const until = Date.parse(String(gone.body.until))
     expect(Math.round((until - Date.now()) / DAY_MS)).toBe(30)
     await expect.poll(() => seen(home)).toBe('nowhere')
-    expect(await mine('eva')).toEqual([])
+    expect(await mine('eva')).toMatchObject([{ id: NEW, removedUntil: gone.body.until }])
     expect((await mesa.get('eva', '', NEW)).status).toBe(404)
     expect(idsIn((await deskOf('olga')).body.removed)).toEqual([NEW])
     // Sent again, the days do not begin anew.

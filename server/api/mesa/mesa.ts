@@ -42,6 +42,7 @@ import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { inTurn } from '../../ground/in-turn.ts'
 import { ownListing } from '../listing/own-listing.ts'
+import { purgedAt } from '../listing/purge.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { TournamentPlace, StoredTexts } from './place.ts'
@@ -157,11 +158,18 @@ export function mesa(means: MesaMeans) {
         const isMeant = (await placeFor(means, actor, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         const row = listed.get(`${place} ${URL_name}`)
-        if (!stored || (row && row.removed !== null)) return []
+        if (!stored) return []
+        const removed = row?.removed ?? null
+        if (removed !== null && role !== 'organiser') return []
         const listing = row && row.state !== 'open' && { listing: row.state }
-        return [{ ...nameOf(viewIn(place, stored)), place, role, ...listing }]
+        const until = removed !== null && {
+          removedUntil: new Date(purgedAt(removed)).toISOString(),
+        }
+        return [{ ...nameOf(viewIn(place, stored)), place, role, ...listing, ...until }]
       })
-      return (await Promise.all(all)).flat()
+      const mine = (await Promise.all(all)).flat()
+      const isGone = (one: MesaTournamentsAnswer[number]) => 'removedUntil' in one
+      return [...mine.filter((one) => !isGone(one)), ...mine.filter(isGone)]
     },
     /**
      * Cards of the site's own tournaments that an account organises and that everyone may see. For

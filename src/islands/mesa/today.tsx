@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type KnownValue, onTheirWay } from '../../lib/mesa/phone/known.ts'
@@ -9,6 +9,7 @@ import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
 import { rememberMine } from './phone/kept-here.ts'
 import { $login } from './phone/login.ts'
+import { Removed } from './organising/parts.ts'
 import { phone } from './phone/phone.ts'
 import { useTitle } from './title.ts'
 
@@ -44,7 +45,14 @@ const once = ({ playing, today, late, next, others }: Agenda): Agenda => ({
 export function TodayPage() {
   const around = useAround()
   const mine = useStore(phone.tournaments())
-  const ids = mine.state === 'known' ? mine.value.map(({ id }) => id) : []
+  const all = mine.state === 'known' ? mine.value : []
+  const gone = all.filter(({ removedUntil }) => removedUntil)
+  const here = all.filter((one) => !gone.includes(one))
+  const shown = mine.state === 'known' ? { ...mine, value: here } : mine
+  // It stays after the last one was brought back, to say so.
+  const hadGone = useRef(false)
+  hadGone.current ||= gone.length > 0
+  const ids = here.map(({ id }) => id)
   const links = useStore(phone.links).filter(({ tournament }) => !ids.includes(tournament))
   const tournaments = useTournaments([
     ...ids.map((id) => ({ id })),
@@ -62,7 +70,8 @@ export function TodayPage() {
   return (
     <TodayScreen
       around={around}
-      tournaments={isIn || links.length === 0 ? mine : null}
+      tournaments={isIn || links.length === 0 ? shown : null}
+      removed={hadGone.current && <Removed tournaments={gone} />}
       agenda={agendas.length > 0 ? once(merged(agendas)) : null}
       isOfMany={new Set(tournaments.map(({ id }) => id)).size > 1}
       deciding={decidingIn(tournaments)}

@@ -33,6 +33,13 @@ const mine = z.object({
   listing: listing.optional().describe('Only where it is not `open`.'),
 })
 
+const listed = mine.extend({
+  removedUntil: z.iso
+    .datetime()
+    .optional()
+    .describe('Of one that was taken away: until when its organisers can bring it back.'),
+})
+
 const side = z.object({
   team: slug.nullable().describe('null while nobody knows who plays.'),
   name: z.string().nullable(),
@@ -97,7 +104,9 @@ const entry = z.object({
   value: z.unknown().describe('What the file says of it, by its English names; none for nothing.'),
 })
 
-export const mesaTournamentsAnswer = z.array(mine)
+export const mesaTournamentsAnswer = z
+  .array(listed)
+  .describe('Those that were taken away come last, and only to their organisers.')
 
 export const mesaTournamentAnswer = mine.extend({
   matches: z.array(matchLine).describe('Rounds first, then playoffs, in their order.'),

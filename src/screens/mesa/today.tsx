@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { organiseLink } from '../../lib/addresses/links.ts'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
@@ -51,6 +52,7 @@ export function TodayScreen({
   tournaments,
   agenda,
   isOfMany,
+  removed,
   deciding,
   onRetry,
 }: {
@@ -61,6 +63,8 @@ export function TodayScreen({
   agenda: Agenda | null
   /** Of several tournaments, so each match names its own. */
   isOfMany: boolean
+  /** Those that were taken away, where there are any. */
+  removed?: ReactNode
   deciding: Deciding
   onRetry: () => void
 }) {
@@ -86,6 +90,7 @@ export function TodayScreen({
           {(mine) => <Mine tournaments={mine} />}
         </Knowing>
       )}
+      {removed}
     </MesaFrame>
   )
 }

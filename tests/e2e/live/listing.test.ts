@@ -103,6 +103,21 @@ test('an organiser takes the tournament away, brings it back, and hands it over'
     await page.getByText(ORGANISING.isBack).waitFor()
     expect(await statusOf(LIGA)).toBe(200)
 
+    // Also later, and on another phone: from where Mesa begins.
+    await button(page, ORGANISING.removeTournamentSure).tap()
+    await page.getByText(/Quitado: ya nadie lo ve\. Se borra el /).waitFor()
+    await page.locator('.mesa-top .brand').tap()
+    await page.getByRole('heading', { name: ORGANISING.removed }).waitFor()
+    await expect(page.locator('.row')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    expect(await findings(page, { isForTheSun: true })).toEqual([])
+    await page.getByRole('button', { name: `${ORGANISING.bringBack}: ` }).tap()
+    await page.getByText(ORGANISING.isBack).waitFor()
+    await expect(page.getByRole('heading', { name: ORGANISING.removed })).toHaveCount(0)
+    expect(await statusOf(LIGA)).toBe(200)
+    await page.goto(people)
+    await page.getByText(ORGANISING.pending).waitFor()
+
     await fold(ORGANISING.handOver).locator('summary').tap()
     const form = fold(ORGANISING.handOver)
     await form.getByLabel(ORGANISING.username).fill('nadie.asi')

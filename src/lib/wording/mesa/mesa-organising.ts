@@ -77,6 +77,7 @@ export const ORGANISING = {
     'Deja de verse ahora mismo, también en enlaces que ya mandaste. Durante treinta días se puede traer de vuelta; después se borra todo.',
   removeTournamentSure: 'Sí, quitarlo',
   bringBack: 'Traerlo de vuelta',
+  removed: 'Torneos que quitaste',
   isBack: 'Listo: se ve otra vez.',
   pending:
     'Espera el visto bueno de quien lleva el sitio: con su enlace ya se ve, pero no sale en las listas ni en buscadores.',
