@@ -190,6 +190,81 @@ describe('a match’s link', () => {
   })
 })
 
+describe('an invitation to organise', () => {
+  const INVITATION = { kind: 'organiser' }
+  const take = (who: string, secret: string) =>
+    mesa.send('POST', '/api/mesa/invitation/', { secret, phone: 'telefono-9' }, mesa.tokens[who])
+  const roleOf = async (who: string) =>
+    mesa.database.roleOf((await mesa.database.accountNamed(who))!.id, KEY)
+
+  test('makes one account an organiser, a scorer too, and then serves nobody else', async () => {
+    const { secret } = await aLink(INVITATION, 'Invitación')
+    await open(secret, { phone: 'telefono-9' })
+    expect(await take('beto', secret)).toEqual({ status: 200, body: { id: ID, place: 'live' } })
+    expect(await roleOf('beto')).toBe('organiser')
+    // An answer that got lost is asked for again.
+    expect((await take('beto', secret)).status).toBe(200)
+    const late = await take('eva', secret)
+    expect([late.status, late.body.detail]).toEqual([404, expect.stringMatching(/ya se usó/)])
+    expect(await roleOf('eva')).toBeUndefined()
+    const again = await open(secret, { phone: 'telefono-9' })
+    expect(again).toMatchObject({ status: 401, body: { link: 'taken' } })
+    expect(await listed()).toMatchObject([{ state: 'used', phones: [{ who: 'beto' }] }])
+  })
+
+  test('of many who take it at once, one gets it', async () => {
+    const { secret } = await aLink(INVITATION)
+    const people = ['beto', 'eva', 'olga', 'zoe']
+    await mesa.person('olga')
+    await mesa.person('zoe')
+    const answers = await Promise.all(people.map((who) => take(who, secret)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+    const roles = await Promise.all(people.map(roleOf))
+    expect(roles.filter((role) => role === 'organiser')).toHaveLength(1)
+  })
+
+  test('who organises already leaves it for another', async () => {
+    const { secret } = await aLink(INVITATION)
+    expect((await take('ana', secret)).status).toBe(200)
+    expect((await take('eva', secret)).status).toBe(200)
+    expect(await roleOf('eva')).toBe('organiser')
+  })
+
+  test('by itself it shows the name and scores nothing', async () => {
+    const { secret } = await aLink(INVITATION)
+    const { body } = await open(secret)
+    expect(body).toMatchObject({ tournament: { id: ID, matches: [], teams: [] }, matches: [] })
+    expect((await change(secret, start())).status).toBe(403)
+    expect((await by(secret, 'GET', under('/journal/'))).status).toBe(403)
+    expect(
+      await by(secret, 'POST', '/api/mesa/invitation/', { secret, phone: 'x'.repeat(8) }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  test('ends after seven days, can be revoked, and is none of a removed tournament', async () => {
+    const first = await aLink(INVITATION)
+    now += 7 * 86_400_000 - 1
+    const { secret, id } = await aLink(INVITATION)
+    now += 1
+    expect((await take('eva', first.secret)).body.detail).toMatch(/ya terminó/)
+    await mesa.post('ana', '/links/revoke/', { link: id })
+    expect((await take('eva', secret)).body.detail).toMatch(/quitó ese enlace/)
+    const last = await aLink(INVITATION)
+    await mesa.post('ana', '/removal/', { isRemoved: true })
+    expect((await take('eva', last.secret)).status).toBe(404)
+    expect(await roleOf('eva')).toBeUndefined()
+  })
+
+  test('only an organiser makes one; a match’s link is none, and a guess neither', async () => {
+    const invite = { name: 'x', scope: INVITATION }
+    expect((await mesa.post('beto', '/links/', invite)).status).toBe(403)
+    const { secret } = await aLink()
+    expect((await take('eva', secret)).body.detail).toMatch(/no es una invitación/)
+    const guess = await take('eva', 'A'.repeat(22))
+    expect([guess.status, guess.body.detail]).toEqual([404, expect.stringMatching(/no existe/)])
+  })
+})
+
 describe('revoked', () => {
   test('nothing is acknowledged any more, and what was not sent is still said', async () => {
     const { secret, id } = await aLink()

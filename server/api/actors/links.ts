@@ -18,6 +18,8 @@ const IS_SECRET = /^[\w-]{22}$/
 
 /** A match may be moved, or have no day yet: its link ends after half a year at the latest. */
 const LONGEST_MS = 180 * 86_400_000
+/** Who takes it gets every right in the tournament, so it does not lie about for long. */
+const INVITATION_MS = 7 * 86_400_000
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 export const newLinkId = () => randomBytes(9).toString('base64url')
@@ -51,8 +53,10 @@ export function endOfLink(
 }
 
 /** The bound that is stored with a new link. */
-export const boundOfLink = (scope: LinkScope, zone: string, now: number) =>
-  scope.kind === 'day' ? endOfDay(scope.date, zone) : now + LONGEST_MS
+export function boundOfLink(scope: LinkScope, zone: string, now: number) {
+  if (scope.kind === 'day') return endOfDay(scope.date, zone)
+  return now + (scope.kind === 'organiser' ? INVITATION_MS : LONGEST_MS)
+}
 
 type Means = {
   database: Pick<Database, 'linkWith'>
@@ -76,6 +80,7 @@ export async function linkOf(
 /** Who acts by a link that is neither revoked nor past its bound. Throws a `Refused` (401, 429). */
 export function actorBy(link: KeptLink, now: number): LinkActor {
   if (link.revoked !== null) throw over('revoked')
+  if (isTaken(link)) throw over('taken')
   if (link.ends <= now) throw over('ended')
   const { id, name, place, URL_name, scope, made, ends } = link
   return {
@@ -85,7 +90,12 @@ export function actorBy(link: KeptLink, now: number): LinkActor {
   }
 }
 
+/** An invitation that an account took. */
+export const isTaken = ({ scope, used }: Pick<KeptLink, 'scope' | 'used'>) =>
+  scope.kind === 'organiser' && used > 0
+
 const OVER = {
+  taken: MESA_SAYS.invitationTaken,
   unknown: MESA_SAYS.linkUnknown,
   ended: MESA_SAYS.linkEnded,
   revoked: MESA_SAYS.linkRevoked,

@@ -91,6 +91,8 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   mesaTournaments: [...ACCOUNTS, ...LINKS],
   // Which accounts: `CASCARITA_CREATE`.
   mesaCreate: ACCOUNTS,
+  // With an invitation, whose secret is in the body.
+  mesaInvitation: ACCOUNTS,
   mesaTournament: [...OF_TOURNAMENT, ...LINKS],
   mesaMatch: SCORING,
   mesaJournal: OF_TOURNAMENT,
@@ -168,6 +170,7 @@ const isSame = (one: TournamentKey, other: TournamentKey) =>
 
 /** Whether a link's scope has a match of its tournament, as the calendar stands now. */
 export function covers(scope: LinkActor['scope'], match: ScopedMatch): boolean {
+  if (scope.kind === 'organiser') return false
   if (scope.kind === 'match') return match.id === scope.match
   const isOnCourt = !scope.court || slugOf(match.location ?? '') === slugOf(scope.court)
   return match.date === scope.date && isOnCourt

@@ -16,6 +16,8 @@ export type KeptLink = TournamentKey & {
   made: number
   ends: number
   revoked: number | null
+  /** How many changes were made by it; of an invitation, whether it was taken. */
+  used: number
 }
 
 /** A phone that opened a link. */
@@ -40,16 +42,17 @@ const LINKS_AT_ONCE = 200
 /** The phones listed for one link; others may use it too. */
 const PHONES = 100
 
-const LINKS = `SELECT id, digest, place, "URL_name", scope, name, made_by, made, ends, revoked
-  FROM links`
+const LINKS = `SELECT id, digest, place, "URL_name", scope, name, made_by, made, ends, revoked,
+  used FROM links`
 
 const linkFrom = ({ scope, made_by, ...row }: Row): KeptLink => ({
   ...row,
+  used: Number(row.used),
   scope: JSON.parse(scope) as LinkScope,
   madeBy: made_by,
 })
 
-function* added(link: KeptLink): Work<boolean> {
+function* added(link: Omit<KeptLink, 'used'>): Work<boolean> {
   const { id, digest, place, URL_name, scope, name, madeBy, made, ends } = link
   const before = made - LISTED_MS
   yield* changing('DELETE FROM links WHERE ends <= ? OR revoked <= ?', before, before)
@@ -86,7 +89,7 @@ function* seen(link: string, phone: string, said: Pick<LinkPhone, 'who' | 'unsen
 /** The links and the phones that opened them. */
 export const linkTables = {
   /** False, without a change, where the tournament has too many valid ones. */
-  addLink: (link: KeptLink) => atOnce(added(link)),
+  addLink: (link: Omit<KeptLink, 'used'>) => atOnce(added(link)),
   *linkWith(digest: string): Work<KeptLink | undefined> {
     const row = yield* one<Row>(`${LINKS} WHERE digest = ?`, digest)
     return row && linkFrom(row)
@@ -131,6 +134,14 @@ export const linkTables = {
       id,
     )
     if (used === 0) throw new LinkOver()
+  },
+  /** False where it was used before, or is revoked or over: only one call ever takes it. */
+  *takeInvitation(id: string, now: number): Work<boolean> {
+    const taken = yield* changing(
+      'UPDATE links SET used = 1 WHERE id = ? AND used = 0 AND revoked IS NULL AND ends > ?',
+      ...[id, now],
+    )
+    return taken > 0
   },
   forgetLinks: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM links WHERE place = ? AND "URL_name" = ?', place, URL_name),

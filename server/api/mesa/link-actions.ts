@@ -1,5 +1,7 @@
 /** Mesa's links: an organiser makes, lists and revokes them; a scorer opens one. DESIGN 17. */
 import type {
+  Invitation,
+  InvitationAnswer,
   LinkOpening,
   LinkRevocation,
   LinkScope,
@@ -10,12 +12,13 @@ import type {
   OpenedLinkAnswer,
 } from '../../../src/lib/schema/links.ts'
 import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
-import type { Actor, LinkActor } from '../actors/actor.ts'
+import { accountIdOf, type AccountActor, type Actor, type LinkActor } from '../actors/actor.ts'
 import {
   actorBy,
   boundOfLink,
   digestOfSecret,
   endOfLink,
+  isTaken,
   newLinkId,
   newSecret,
 } from '../actors/links.ts'
@@ -23,6 +26,7 @@ import type { Doing } from '../actors/may.ts'
 import type { Database } from '../database/database.ts'
 import type { KeptLink, LinkPhone } from '../database/link-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
+import { tables } from '../database/tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { ofLink, type Own } from './own.ts'
@@ -58,11 +62,11 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
       const [secret, id, made] = [newSecret(), newLinkId(), now()]
       const ends = boundOfLink(scope, zoneOf(view), made)
       if (ends <= made) throw new Refused(422, MESA_SAYS.linkInPast, {}, { problems: [] })
-      const link: KeptLink = {
+      const link = {
         ...own.key,
         ...{ id, digest: digestOfSecret(secret), scope, name, madeBy: actor.name },
         ...{ made, ends, revoked: null },
-      }
+      } satisfies Omit<KeptLink, 'used'>
       if (!(await whenFree(() => database.addLink(link))))
         throw new Refused(422, MESA_SAYS.tooManyLinks, {}, { problems: [] })
       return { secret, id, links: await listed(own) }
@@ -73,6 +77,35 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
       if (!known) throw new Refused(404, MESA_SAYS.linkNotFound)
       await whenFree(() => database.revokeLink(own.key, link, now()))
       return listed(own)
+    },
+    /**
+     * The account organises the tournament of an invitation, which nobody else can take then. One
+     * that organises it already leaves it for another.
+     */
+    async takeInvitation(
+      actor: AccountActor,
+      link: KeptLink,
+      { phone }: Invitation,
+    ): Promise<InvitationAnswer> {
+      const account = accountIdOf(actor)!
+      const { place, URL_name } = link
+      const key = { place, URL_name }
+      if (link.scope.kind !== 'organiser') throw new Refused(404, MESA_SAYS.noInvitation)
+      if ((await database.listingOf(key))?.removed)
+        throw new Refused(404, MESA_SAYS.tournamentNotFound)
+      const [at, who] = [now(), actor.name]
+      const outcome = await whenFree(() =>
+        database.atOnce(function* () {
+          if ((yield* tables.roleOf(account, key)) === 'organiser') return 'already'
+          if (!(yield* tables.takeInvitation(link.id, at))) return 'late'
+          yield* tables.setRole(account, key, 'organiser')
+          return 'taken'
+        }),
+      )
+      if (outcome === 'late') throw new Refused(404, lateWords(link, at))
+      if (outcome === 'taken')
+        await whenFree(() => database.seePhone(link.id, phone, { who, unsent: 0, last: at }))
+      return { id: URL_name, place }
     },
     /**
      * What the link shows, in one answer. What the phone says of itself is kept even where the link
@@ -100,6 +133,12 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
   }
 }
 
+/** Why nobody can take it any more. */
+function lateWords(link: KeptLink, now: number): string {
+  if (link.revoked !== null) return MESA_SAYS.linkRevoked
+  return link.ends <= now ? MESA_SAYS.linkEnded : MESA_SAYS.invitationTaken
+}
+
 type TimeOf = (match: string) => Promise<Partial<MesaMatchAnswer>>
 
 /** The link's matches, whole. */
@@ -118,13 +157,19 @@ const matchIn = (view: View, scope: LinkScope) =>
 const endIn = (view: View, link: KeptLink) =>
   endOfLink(link, zoneOf(view), matchIn(view, link.scope))
 
+function stateOf(link: KeptLink, isOver: boolean): MesaLink['state'] {
+  if (isTaken(link)) return 'used'
+  if (link.revoked !== null) return 'revoked'
+  return isOver ? 'ended' : 'valid'
+}
+
 function linkLine(link: KeptLink, phones: readonly LinkPhone[], view: View, now: number): MesaLink {
-  const { id, name, scope, madeBy, made, revoked } = link
+  const { id, name, scope, madeBy, made } = link
   const ends = endIn(view, link)
   const text = (at: number) => new Date(at).toISOString()
   return {
     ...{ id, name, scope, madeBy, made: text(made), ends: text(ends) },
-    state: revoked !== null ? 'revoked' : ends <= now ? 'ended' : 'valid',
+    state: stateOf(link, ends <= now),
     phones: phones
       .filter((phone) => phone.link === id)
       .map(({ who, first, last, unsent }) => ({

@@ -114,6 +114,16 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     mesaLinks: reading(mesa.links),
     mesaNewLink: writing('NewLink', mesa.newLink, MESA_CALLS.mesaNewLink.status),
     mesaRevokeLink: writing('LinkRevocation', mesa.revokeLink),
+    mesaInvitation: async (context) => {
+      const actor = await callerOf(context, changes)
+      if (actor.scope !== 'roles' || !may(actor, 'mesaInvitation'))
+        throw new Refused(403, MESA_SAYS.needsAccount)
+      const body = await parsedBody(context, 'Invitation', bound, mesaBodyRefusal).catch(
+        inWordsOf(MESA_SAYS),
+      )
+      const link = await whoCalls.invitation(context, body.secret)
+      return personal(await mesa.takeInvitation(actor, link, body))
+    },
     mesaOpenLink: async (context) => {
       const link = await whoCalls.link(context)
       await counted(`link:${link.id}`, reads)
@@ -138,6 +148,12 @@ function callersOf({ people, database, limits, counters, now }: Means) {
       if (secret === undefined) return actorOf(await people.account(authorization))
       return actorBy(await byLink(context, secret), now())
     },
+    /** Of an account's body: a 401 would be about its login. Throws a `Refused` (404, 429). */
+    invitation: (context: Context, secret: string) =>
+      byLink(context, secret).catch((error: unknown) => {
+        const isUnknown = error instanceof Refused && error.status === 401
+        throw isUnknown ? new Refused(404, error.message) : error
+      }),
     /** Also one that is over. */
     async link(context: Context) {
       const secret = secretOf(context.req.header('Authorization'))

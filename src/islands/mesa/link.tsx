@@ -2,16 +2,21 @@ import { useEffect, useState } from 'react'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import { mesaMatchLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { PhoneLink } from '../../lib/mesa/phone/kept.ts'
+import type { InvitedTo } from '../../lib/mesa/phone/phone-links.ts'
 import { LINK_WORDS } from '../../lib/wording/mesa/links.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { MesaFrame } from '../../screens/mesa/frame.tsx'
 import { useAround } from './around.ts'
+import { keptInvitation } from './phone/kept-here.ts'
+import { later } from './later.tsx'
 import { phone } from './phone/phone.ts'
 import { goTo } from './place.ts'
 import { useTitle } from './title.ts'
 
+const Invited = later(() => import('./invited.tsx').then((parts) => parts.Invited))
+
 /** Taken from the address by the shell before any other script. */
-const secretHere = () => (window as { linkSecret?: string }).linkSecret
+const secretHere = () => (window as { linkSecret?: string }).linkSecret ?? keptInvitation()
 
 /** The match, or today's matches. */
 const placeOf = ({ scope, tournament, matches }: PhoneLink) => {
@@ -22,12 +27,16 @@ const placeOf = ({ scope, tournament, matches }: PhoneLink) => {
 /** Why a link was not opened; `isOver` where another attempt ends the same. */
 type Trouble = { why: string; isOver: boolean }
 
-/** Opens the link; one that this phone knows needs no signal. Resolves with why it could not. */
-async function opened(secret: string | undefined): Promise<Trouble | undefined> {
+/**
+ * Opens the link; one that this phone knows needs no signal. Resolves with why it could not, or
+ * with an invitation.
+ */
+async function opened(secret: string | undefined): Promise<Trouble | InvitedTo | undefined> {
   if (secret === undefined) return { why: LINK_WORDS.broken, isOver: true }
   const links = await phone.loadedLinks()
   const known = links.find((link) => link.secret === secret)
   const answer = known ? { link: known } : await phone.openLink(secret)
+  if ('tournament' in answer) return answer
   if (answer.link) {
     goTo(placeOf(answer.link))
     return undefined
@@ -39,7 +48,7 @@ async function opened(secret: string | undefined): Promise<Trouble | undefined> 
 /** `/mesa/enlace` */
 export function LinkPage() {
   const around = useAround()
-  const [trouble, say] = useState<Trouble>()
+  const [said, say] = useState<Trouble | InvitedTo>()
   const open = () => {
     say(undefined)
     void opened(secretHere()).then(say)
@@ -52,12 +61,14 @@ export function LinkPage() {
       title={MESA_WORDS.name}
       back={{ link: mesaLink(), name: MESA_WORDS.today }}
     >
-      {trouble === undefined ? (
+      {said === undefined ? (
         <p className="empty">{LINK_WORDS.opening}</p>
+      ) : 'link' in said ? (
+        <Invited secret={said.link.secret} tournament={said.tournament} />
       ) : (
         <div className="empty trouble">
-          <p role="alert">{trouble.why}</p>
-          {!trouble.isOver && (
+          <p role="alert">{said.why}</p>
+          {!said.isOver && (
             <button className="go" onClick={open}>
               {MESA_WORDS.tryAgain}
             </button>

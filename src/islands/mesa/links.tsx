@@ -5,7 +5,7 @@ import { matchSheetsLink } from '../../lib/addresses/links.ts'
 import { linkChoices, matchWords } from '../../lib/mesa/link-choices.ts'
 import { sheetCodesKey, sheetMatches, type SheetCodes } from '../../lib/mesa/sheet-codes.ts'
 import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
-import type { LinksAnswer } from '../../lib/schema/links.ts'
+import type { LinksAnswer, NewLink } from '../../lib/schema/links.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { invitationWords, LINKS, sheetLinkWords } from '../../lib/wording/mesa/mesa-links.ts'
 import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
@@ -24,12 +24,47 @@ const qr = () => import('../../lib/look/qr.ts')
 /** Absolute, for a chat. */
 const addressOf = (secret: string) => new URL(`/mesa/enlace#${secret}`, location.href).href
 
+/** Makes a link, with what it is shared by; its address is known only now. */
+export async function linkToShare(id: string, { name, scope }: NewLink, text: string) {
+  const drawing = qr().catch(() => undefined)
+  const answer = await makeLink(connection, ask(), id, { name, scope })
+  if (answer.kind !== 'ok') return answer
+  const address = addressOf(answer.data.secret)
+  const made: MadeLink = { name, address, text, qr: (await drawing)?.qrOf(address) }
+  return { kind: answer.kind, made, links: answer.data.links }
+}
+
+/** Passes a link on by the phone's own means. */
+export function usePassingOn(made: MadeLink | undefined) {
+  const [copied, setCopied] = useState<MadeLink>()
+  const share = () =>
+    void navigator.share({ text: made!.text, url: made!.address }).catch(() => undefined)
+  return {
+    isCopied: made !== undefined && made === copied,
+    onShare: 'share' in navigator ? share : undefined,
+    onCopy: () =>
+      void navigator.clipboard
+        ?.writeText(`${made!.text}\n${made!.address}`)
+        .then(() => setCopied(made))
+        .catch(() => undefined),
+  }
+}
+
 /** The tournament's links: requested when shown, not stored. */
-export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; now: number }) {
+export function Links({
+  tournament,
+  invitations,
+  now,
+}: {
+  tournament: MesaTournamentAnswer
+  /** How many invitations were made since this page was opened: they are links too. */
+  invitations: number
+  now: number
+}) {
   const { id } = tournament
   const [links, setLinks] = useState<KnownValue<LinksAnswer>>({ state: 'loading' })
   const [made, setMade] = useState<MadeLink>()
-  const [isCopied, setCopied] = useState(false)
+  const passingOn = usePassingOn(made)
   const [asked, setAsked] = useState<string>()
   const [said, say] = useState<string>()
   const [isDrawing, setDrawing] = useState(false)
@@ -48,20 +83,17 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
     void askLinks(connection, ask(), id).then((answer) =>
       answer.kind === 'ok' ? know(answer.data) : failed(answer),
     )
-  useEffect(look, [id])
+  useEffect(look, [id, invitations])
 
   async function make(index: number, given: string) {
     const { scope, words } = choices[index]!
     const name = (given || words).slice(0, NAME_LENGTH)
-    setCopied(false)
-    const drawing = qr().catch(() => undefined)
-    const answer = await makeLink(connection, ask(), id, { name, scope })
+    const text = invitationWords(tournament.name, name)
+    const answer = await linkToShare(id, { name, scope }, text)
     if (answer.kind !== 'ok') return failed(answer)
     say(undefined)
-    const address = addressOf(answer.data.secret)
-    const drawn = (await drawing)?.qrOf(address)
-    setMade({ name, address, text: invitationWords(tournament.name, name), qr: drawn })
-    know(answer.data.links)
+    setMade(answer.made)
+    know(answer.links)
   }
 
   const toPrint = tournament.sport === 'football' ? sheetMatches(tournament.matches) : []
@@ -102,20 +134,10 @@ export function Links({ tournament, now }: { tournament: MesaTournamentAnswer; n
     else failed(answer)
   }
 
-  const share = () =>
-    void navigator.share({ text: made!.text, url: made!.address }).catch(() => undefined)
-  const copy = () =>
-    void navigator.clipboard
-      ?.writeText(`${made!.text}\n${made!.address}`)
-      .then(() => setCopied(true))
-      .catch(() => undefined)
-
   return (
     <LinksPart
-      {...{ links, choices, made, isCopied, asked, said, now }}
+      {...{ links, choices, made, passingOn, asked, said, now }}
       onMake={(choice, name) => void make(choice, name)}
-      onShare={'share' in navigator ? share : undefined}
-      onCopy={copy}
       isDrawing={isDrawing}
       onSheets={toPrint.length > 0 ? drawSheets : undefined}
       onRevoke={(link, isSure) => void revoke(link, isSure)}

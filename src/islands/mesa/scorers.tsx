@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import {
@@ -22,10 +22,12 @@ type Props = { tournament: MesaTournamentAnswer; listing: Listing | undefined; n
 
 /** Only organisers make links. */
 const Links = later(() => import('./links.tsx').then((parts) => parts.Links))
+const Invite = later(() => import('./invite.tsx').then((parts) => parts.Invite))
 
 /** Its people, by links and by name, and what becomes of it: requested when shown, not stored. */
 export function Scorers({ tournament, listing, now }: Props) {
   const { id, role } = tournament
+  const [invitations, setInvitations] = useState(0)
   const [isOver, setOver] = useState(false)
   const [scorers, setScorers] = useState<KnownValue<ScorersAnswer>>({ state: 'loading' })
   const [said, say] = useState<string>()
@@ -53,7 +55,7 @@ export function Scorers({ tournament, listing, now }: Props) {
     })
   return (
     <>
-      {isMine && <Links tournament={tournament} now={now} />}
+      {isMine && <Links tournament={tournament} invitations={invitations} now={now} />}
       <ScorersPart
         scorers={scorers}
         role={isMine ? 'organiser' : 'scorer'}
@@ -70,6 +72,9 @@ export function Scorers({ tournament, listing, now }: Props) {
         <Organising
           id={id}
           listing={listing}
+          invitation={
+            <Invite tournament={tournament} onMade={() => setInvitations((before) => before + 1)} />
+          }
           say={say}
           onName={(username) => setOrganiser(username, true)}
           onHandOver={give}
@@ -81,12 +86,13 @@ export function Scorers({ tournament, listing, now }: Props) {
 
 type OrganisingProps = Pick<Props, 'listing'> & {
   id: string
+  invitation: ReactNode
   say: (words: string | undefined) => void
   onName: (username: string) => void
   onHandOver: (username: string) => void
 }
 
-function Organising({ id, listing, say, ...naming }: OrganisingProps) {
+function Organising({ id, listing, invitation, say, ...naming }: OrganisingProps) {
   const [until, setUntil] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const remove = (isRemoved: boolean) => {
@@ -99,7 +105,5 @@ function Organising({ id, listing, say, ...naming }: OrganisingProps) {
       say(isRemoved ? undefined : ORGANISING.isBack)
     })
   }
-  return (
-    <OrganisingPart listing={listing} until={until} isBusy={isBusy} onRemove={remove} {...naming} />
-  )
+  return <OrganisingPart {...{ listing, until, isBusy, invitation, ...naming }} onRemove={remove} />
 }

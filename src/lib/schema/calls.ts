@@ -25,6 +25,8 @@ import {
 } from './answers.ts'
 import { sentChange } from './change.ts'
 import {
+  invitation,
+  invitationAnswer,
   linkOpening,
   linkOverAnswer,
   linkRevocation,
@@ -82,6 +84,7 @@ export const answerSchemas = {
   NewLinkAnswer: newLinkAnswer,
   OpenedLinkAnswer: openedLinkAnswer,
   LinkOverAnswer: linkOverAnswer,
+  InvitationAnswer: invitationAnswer,
   CreateAnswer: createAnswer,
   RemovalAnswer: removalAnswer,
   ReportAnswer: reportAnswer,
@@ -113,6 +116,7 @@ export const bodySchemas = {
   NewLink: newLink,
   LinkRevocation: linkRevocation,
   LinkOpening: linkOpening,
+  Invitation: invitation,
   Create: creation,
   Removal: removal,
   Organiser: organiser,
@@ -423,6 +427,17 @@ export const MESA_CALLS = {
     byLink: 'only',
     refusals: [...BODY_REFUSALS, 401, 404],
     refusalAnswers: { 401: 'LinkOverAnswer' },
+  },
+  mesaInvitation: {
+    method: 'POST',
+    path: '/api/mesa/invitation/',
+    summary:
+      'Quien llama toma una invitación para organizar: desde entonces organiza ese torneo, y la invitación ya no le sirve a nadie más.',
+    body: 'Invitation',
+    answer: 'InvitationAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
   },
   mesaRemoval: {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** Bodies and answers of the calls about links, by which people score without an account. DESIGN 17. */
 import { z } from 'zod'
 import { errorAnswer } from './answers.ts'
-import { mesaMatchAnswer, mesaTournamentAnswer } from './mesa.ts'
+import { mesaMatchAnswer, mesaTournamentAnswer, places } from './mesa.ts'
 import { day, name, slug, text } from './text.ts'
 
 /** Fits on one line of a phone, and in a commit's author. */
@@ -20,6 +20,9 @@ const scope = z.discriminatedUnion('kind', [
       court: text.optional().describe('Only the matches of this court; all of the day without it.'),
     })
     .describe('The matches of a day, as the calendar stands when they are scored.'),
+  z
+    .strictObject({ kind: z.literal('organiser') })
+    .describe('No match: one account that takes it organises the tournament from then on.'),
 ])
 
 export const newLink = z.strictObject({ name: shortName, scope })
@@ -31,6 +34,13 @@ export const linkOpening = z.strictObject({
   who: shortName.optional().describe('Who scores, as the person says.'),
   unsent: z.int().min(0).max(100_000).optional().describe('Taps that the phone still has.'),
 })
+
+export const invitation = z.strictObject({
+  secret: z.string().max(64).describe('Of a link whose scope is `organiser`.'),
+  phone: phoneId,
+})
+
+export const invitationAnswer = z.object({ id: slug, place: z.enum(places) })
 
 const phone = z.object({
   who: z.string().nullable(),
@@ -46,7 +56,9 @@ const link = z.object({
   madeBy: z.string(),
   made: z.iso.datetime(),
   ends: z.iso.datetime(),
-  state: z.enum(['valid', 'ended', 'revoked']),
+  state: z
+    .enum(['valid', 'ended', 'revoked', 'used'])
+    .describe('`used`: an invitation that an account took.'),
   phones: z.array(phone).describe('The newest first.'),
 })
 
@@ -72,7 +84,7 @@ export const openedLinkAnswer = z.object({
 
 export const linkOverAnswer = errorAnswer.extend({
   link: z
-    .enum(['unknown', 'ended', 'revoked'])
+    .enum(['unknown', 'ended', 'revoked', 'taken'])
     .optional()
     .describe('Of a link: why it is not accepted.'),
 })
@@ -81,6 +93,8 @@ export type LinkScope = z.infer<typeof scope>
 export type NewLink = z.infer<typeof newLink>
 export type LinkRevocation = z.infer<typeof linkRevocation>
 export type LinkOpening = z.infer<typeof linkOpening>
+export type Invitation = z.infer<typeof invitation>
+export type InvitationAnswer = z.infer<typeof invitationAnswer>
 export type MesaLink = z.infer<typeof link>
 export type LinksAnswer = z.infer<typeof linksAnswer>
 export type NewLinkAnswer = z.infer<typeof newLinkAnswer>

@@ -15,12 +15,17 @@ export type MadeLink = {
   qr: { size: number; path: string } | undefined
 }
 
-function Made({
+/** By the phone's own means; `onShare` where it has a menu for that. */
+export type PassingOn = { isCopied: boolean; onShare: (() => void) | undefined; onCopy: () => void }
+
+/** A new link with its address, to be passed on now. */
+export function MadeLinkPart({
   made,
-  isCopied,
-  onShare,
-  onCopy,
-}: { made: MadeLink } & Pick<Props, 'isCopied' | 'onShare' | 'onCopy'>) {
+  passingOn: { isCopied, onShare, onCopy },
+}: {
+  made: MadeLink
+  passingOn: PassingOn
+}) {
   const chat = `https://wa.me/?text=${encodeURIComponent(`${made.text}\n${made.address}`)}`
   return (
     <div className="made-link" role="status">
@@ -93,15 +98,13 @@ type Props = {
   links: KnownValue<LinksAnswer>
   choices: readonly LinkChoice[]
   made: MadeLink | undefined
-  isCopied: boolean
+  passingOn: PassingOn
   /** The link whose revocation waits for a second tap. */
   asked: string | undefined
   /** Why the last attempt failed. */
   said: string | undefined
   now: number
   onMake: (choice: number, name: string) => void
-  onShare: (() => void) | undefined
-  onCopy: () => void
   /** The codes of cédulas are being made. */
   isDrawing: boolean
   /** Opens the cédulas with codes; none where there are none. */
@@ -112,7 +115,7 @@ type Props = {
 
 /** The organiser makes, shares, lists and revokes links. DESIGN 17. */
 export function LinksPart(props: Props) {
-  const { links, choices, made, asked, said, now, onMake, onRevoke, onRetry } = props
+  const { links, choices, made, passingOn, asked, said, now, onMake, onRevoke, onRetry } = props
   const { isDrawing, onSheets } = props
   return (
     <section>
@@ -150,7 +153,7 @@ export function LinksPart(props: Props) {
       <p role="alert" className="sent">
         {said}
       </p>
-      {made && <Made {...props} made={made} />}
+      {made && <MadeLinkPart made={made} passingOn={passingOn} />}
       {onSheets && (
         <div className="one-field">
           <button className="big plain-big" disabled={isDrawing} onClick={onSheets}>

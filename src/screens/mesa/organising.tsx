@@ -10,6 +10,8 @@ type Props = {
   /** Until when a tournament that was taken away can be brought back, ISO; null while it is there. */
   until: string | null
   isBusy: boolean
+  /** Makes a link by which another person organises too. */
+  invitation: ReactNode
   onName: (username: string) => void
   onHandOver: (username: string) => void
   onRemove: (isRemoved: boolean) => void
@@ -48,7 +50,8 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 /** What an organiser decides of the whole tournament. */
-export function OrganisingPart({ listing, until, isBusy, onName, onHandOver, onRemove }: Props) {
+export function OrganisingPart(props: Props) {
+  const { listing, until, isBusy, invitation, onName, onHandOver, onRemove } = props
   if (until !== null)
     return (
       <section>
@@ -63,8 +66,10 @@ export function OrganisingPart({ listing, until, isBusy, onName, onHandOver, onR
       {listing === 'pending' && <p className="notice">{ORGANISING.pending}</p>}
       {listing === 'hidden' && <p className="notice bad">{ORGANISING.hiddenByOperator}</p>}
       <Folded title={ORGANISING.addOrganiser}>
+        <p className="small">{ORGANISING.addOrganiserHelp}</p>
+        {invitation}
         <Naming
-          help={ORGANISING.addOrganiserHelp}
+          help={ORGANISING.orByName}
           button={ORGANISING.nameIt}
           isBusy={isBusy}
           onName={onName}

@@ -104,6 +104,7 @@ test('an organiser takes the tournament away, brings it back, and hands it over'
     expect(await statusOf(LIGA)).toBe(200)
 
     // Also later, and on another phone: from where Mesa begins.
+    await fold(ORGANISING.remove).locator('summary').tap()
     await button(page, ORGANISING.removeTournamentSure).tap()
     await page.getByText(/Quitado: ya nadie lo ve\. Se borra el /).waitFor()
     await page.locator('.mesa-top .brand').tap()

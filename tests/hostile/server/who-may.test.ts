@@ -59,6 +59,8 @@ const BODIES: Record<string, (who: string) => unknown> = {
   mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
   mesaOpenLink: () => ({ phone: 'telefono-1' }),
   mesaScorer: () => ({ username: 'zoe', isScorer: false }),
+  // Of no link.
+  mesaInvitation: () => ({ secret: 'A'.repeat(22), phone: 'telefono-1' }),
 }
 
 const TEAM = `${ID}~real-copilco`
@@ -148,7 +150,7 @@ const FROM: Record<string, string> = {
   stranger: `tournaments userTournaments tournament teams jornadas stats team players changes
     calendar teamCalendar courtCalendar login register resetPassword report`,
   operator: 'operatorDesk operatorDecision',
-  account: 'profile changePassword endSessions mesaTournaments mesaCreate',
+  account: 'profile changePassword endSessions mesaTournaments mesaCreate mesaInvitation',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo
@@ -210,4 +212,8 @@ describe.each(STANDINGS)('%s', (standing) => {
 })
 
 /** Examples that are refused for another reason than a right. */
-const WRONG: Record<string, true> = { changePassword: true, mesaRevokeLink: true }
+const WRONG: Record<string, true> = {
+  changePassword: true,
+  mesaRevokeLink: true,
+  mesaInvitation: true,
+}

@@ -63,3 +63,24 @@ export const rememberMine = (ids: readonly string[]) => {
     // Without storage their pages have no link to Mesa.
   }
 }
+
+const INVITATION = 'mesa.invitation'
+
+/** The secret of an invitation, while its person logs in: no address may have it. */
+export function keptInvitation(): string | undefined {
+  try {
+    return sessionStorage.getItem(INVITATION) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Null forgets it. */
+export function keepInvitation(secret: string | null) {
+  try {
+    if (secret === null) sessionStorage.removeItem(INVITATION)
+    else sessionStorage.setItem(INVITATION, secret)
+  } catch {
+    // Without storage there is no login either.
+  }
+}

@@ -12,4 +12,5 @@ export const mesaUndoPath = (id: string) => `${under(id)}/undo/`
 export const mesaScorersPath = (id: string) => `${under(id)}/scorers`
 export const mesaLinksPath = (id: string) => `${under(id)}/links/`
 export const mesaRevokeLinkPath = (id: string) => `${under(id)}/links/revoke/`
+export const mesaInvitationPath = () => '/api/mesa/invitation/'
 export const mesaOpenLinkPath = () => '/api/mesa/link/'

@@ -18,7 +18,9 @@ type Means = {
 
 /** Why a link could not be opened. */
 export type NotOpened = { link: null; failure: Failure }
-export type Opened = { link: PhoneLink } | NotOpened
+/** An invitation to organise the tournament: an account takes it, and the phone does not keep it. */
+export type InvitedTo = { link: PhoneLink; tournament: string }
+export type Opened = { link: PhoneLink } | InvitedTo | NotOpened
 
 /** A link that ended is forgotten after this, once nothing of it is unsent. */
 const FORGOTTEN_MS = 2 * 86_400_000
@@ -51,6 +53,7 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
       return { link: null, failure }
     }
     const link = linkFrom(answer.data, secret, name ?? null, known?.opened ?? now())
+    if (link.scope.kind === 'organiser') return { link, tournament: answer.data.tournament.name }
     await keepAnswers(link, answer.data)
     await actors.keep(link)
     return { link }

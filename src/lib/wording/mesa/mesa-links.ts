@@ -23,7 +23,8 @@ export const LINKS = {
   none: 'Todavía no hay enlaces.',
   nothingToScore: 'No hay partidos por jugar. Programa alguno y regresa.',
   noName: 'Sin nombre',
-  state: { valid: 'Vale', ended: 'Ya terminó', revoked: 'Lo quitaste' },
+  state: { valid: 'Vale', ended: 'Ya terminó', revoked: 'Lo quitaste', used: 'Ya se usó' },
+  invitation: 'Invitación para organizar',
 } as const
 
 /** 'Todo el dom 29 nov'; `day` in short form. */
@@ -42,6 +43,10 @@ export const phoneWords = (who: string | null, unsent: number) =>
 
 /** What the link of a printed cédula is called. */
 export const sheetLinkWords = (match: string) => `Cédula: ${match}`
+
+/** What is sent to whoever is to organise, before the address. */
+export const toOrganiseWords = (tournament: string) =>
+  `Te invito a organizar ${tournament} conmigo. Ábrelo con tu cuenta, o haz una ahí mismo:`
 
 /** What is sent to the chat, before the address. */
 export const invitationWords = (tournament: string, name: string) =>

@@ -66,6 +66,10 @@ export const ORGANISING = {
   letGo: 'Ya no anota',
   addOrganiser: 'Nombrar a otra persona que organiza',
   addOrganiserHelp: 'Puede todo lo que tú. Necesita su propia cuenta.',
+  inviteHelp:
+    'Mándale una invitación: la abre con su cuenta, o hace una ahí mismo. Le sirve a una sola persona, durante siete días.',
+  invite: 'Hacer una invitación',
+  orByName: 'O escribe su nombre de usuario:',
   nameIt: 'Nombrar',
   notOrganiser: 'Ya no organiza',
   handOver: 'Entregar el torneo',
