@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type KnownValue, onTheirWay } from '../../lib/mesa/phone/known.ts'
@@ -50,8 +50,8 @@ export function TodayPage() {
   const here = all.filter((one) => !gone.includes(one))
   const shown = mine.state === 'known' ? { ...mine, value: here } : mine
   // It stays after the last one was brought back, to say so.
-  const hadGone = useRef(false)
-  hadGone.current ||= gone.length > 0
+  const [hadGone, setHadGone] = useState(false)
+  if (gone.length > 0 && !hadGone) setHadGone(true)
   const ids = here.map(({ id }) => id)
   const links = useStore(phone.links).filter(({ tournament }) => !ids.includes(tournament))
   const tournaments = useTournaments([
@@ -71,7 +71,7 @@ export function TodayPage() {
     <TodayScreen
       around={around}
       tournaments={isIn || links.length === 0 ? shown : null}
-      removed={hadGone.current && <Removed tournaments={gone} />}
+      removed={hadGone && <Removed tournaments={gone} />}
       agenda={agendas.length > 0 ? once(merged(agendas)) : null}
       isOfMany={new Set(tournaments.map(({ id }) => id)).size > 1}
       deciding={decidingIn(tournaments)}
