@@ -56,6 +56,7 @@ const PAGES: [string, State[]][] = [
   ['/random-weird-admin-page-i-think', [asItComes]],
   ['/organizar-torneos', [asItComes]],
   ['/notificaciones', [asItComes]],
+  ['/reportar', [asItComes]],
   ['/no-hay', [asItComes]],
   ['/torneo-beta/no-hay/', [asItComes]],
   [tournamentLink(GROUPS), [chosen('Eliminatoria'), chosen('Grupos'), menuOpen, detailsOpen]],

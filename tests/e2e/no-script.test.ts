@@ -88,6 +88,7 @@ test.describe('without JavaScript', () => {
     ['/torneo/nada/jornadas', LIVE_WORDS.needsScript],
     ['/profile', ACCOUNT_WORDS.profileNeedsScript],
     ['/login', ACCOUNT_WORDS.needsScript],
+    ['/reportar', ACCOUNT_WORDS.needsScript],
   ] as const)
     test(`${path} says what it needs, and nothing that will not come`, () =>
       visit(path, off(PHONE), async (page) => {

@@ -19,6 +19,7 @@ import {
   notificationsLink,
   leagueLink,
   organiseLink,
+  reportLink,
   searchLink,
   roundLink,
   roundsLink,
@@ -96,6 +97,7 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
   },
   { path: organiseLink(), title: 'Pon tu torneo aquí · Cascarita', h1: /^pon tu torneo aquí$/i },
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
+  { path: reportLink(), title: 'Reportar un torneo · Cascarita', h1: /^reportar un torneo$/i },
   { path: '/sin-senal', title: 'Sin señal · Cascarita', h1: /^sin señal$/i },
 ]
 

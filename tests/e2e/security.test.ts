@@ -35,7 +35,7 @@ test.describe('nothing of ours is stopped on', () => {
     ['the site’s own pages', of(FEW_KINDS).filter((path) => !isOfTournament(path))],
     ['a tournament’s', [...of(FEW_KINDS).filter(isOfTournament), tableLink(GROUPS)]],
     ['pages that are not there', [...of(NOWHERE), tableLink(BASKETBALL)]],
-    ['accounts', ['/login', '/register', '/create-account']],
+    ['accounts', ['/login', '/register', '/create-account', '/reportar']],
     [
       'live pages',
       ['jornadas', 'equipos', 'estadisticas'].map((section) => `/torneo/${PLAYING}/${section}`),

@@ -8,13 +8,23 @@ import { slugOf } from '../../../src/lib/addresses/slug.ts'
  */
 export const ROUTE_WORDS: ReadonlySet<string> = new Set([
   ...['404', 'api', 'basketball', 'buscar', 'calendario', 'cedulas', 'changes', 'comprar'],
-  ...['create-account', 'enlace', 'equipos', 'estadisticas', 'imagenes', 'index', 'jornadas'],
+  ...[
+    'create-account',
+    'enlace',
+    'equipos',
+    'estadisticas',
+    'imagenes',
+    'index',
+    'invitation',
+    'jornadas',
+  ],
   ...['journal', 'liga', 'login', 'manifest', 'matches', 'mesa', 'notificaciones', 'nuevo'],
   ...['operator', 'organizar-torneos', 'organisers', 'password', 'players', 'profile'],
   ...[
     'random-weird-admin-page-i-think',
     'register',
     'removal',
+    'reportar',
     'reports',
     'reset',
     'revisar',

@@ -4,6 +4,7 @@ import {
   organiseLink,
   notificationsLink,
   profileLink,
+  reportLink,
   roundsLink,
   shopLink,
   statisticsLink,
@@ -74,8 +75,8 @@ const sectionsOf = (tournament: Tournament): [Section, string][] =>
         ['statistics', statisticsLink(tournament)],
       ]
 
-/** Credit and contact links of the site's makers. */
-export function SiteFooter() {
+/** Credit and contact links of the site's makers; of a tournament's page also where to report it. */
+export function SiteFooter({ isOfTournament = false }: { isOfTournament?: boolean }) {
   return (
     <footer className="foot">
       {SITE.creator && (
@@ -92,6 +93,8 @@ export function SiteFooter() {
           ' ',
         ])}
         {SITE.phone && <a href={siteChatLink()}>{WORDS.whatsapp}</a>}
+        {isOfTournament && ' '}
+        {isOfTournament && <a href={reportLink()}>{WORDS.report}</a>}
       </p>
     </footer>
   )
@@ -152,7 +155,7 @@ export function TournamentFrame({
           </a>
         </aside>
       )}
-      <SiteFooter />
+      <SiteFooter isOfTournament />
     </>
   )
 }

@@ -20,6 +20,8 @@ export const productLink = (product: Pick<Product, 'name'>) =>
 export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
 /** The wizard that makes a tournament. */
+/** What is wrong with a tournament is told here; the page knows where the visitor comes from. */
+export const reportLink = () => '/reportar'
 export const newTournamentLink = () => '/organizar-torneos/nuevo'
 export const searchLink = () => '/buscar'
 export const notificationsLink = () => '/notificaciones'

@@ -31,7 +31,7 @@ export type Way = 'page' | 'renewal' | 'named by content' | 'font' | 'file' | 'a
 
 /** Pages of one user, Mesa (which has its own worker), and other pages that are not public. */
 const PERSONAL =
-  /^\/(?:mesa|profile|revisar|login|register|create-account|random-weird-admin-page-i-think|rebuild|sin-senal)(?:\/|$)/
+  /^\/(?:mesa|profile|revisar|reportar|login|register|create-account|random-weird-admin-page-i-think|rebuild|sin-senal)(?:\/|$)/
 const NAMED_BY_CONTENT = /^\/_(?:astro|img)\//
 const FONT = /^\/fonts\//
 const HOUSE = /^\/(?:logos|iconos)\/|^\/[\w-]+\.svg$/

@@ -12,6 +12,7 @@ export const WORDS = {
   menu: 'Menú',
   close: 'Cerrar',
   profile: 'Perfil',
+  report: 'Reportar',
   tournaments: 'Torneos',
   organise: 'Organizar Torneos',
   notifications: 'Notificaciones',

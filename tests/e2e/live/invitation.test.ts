@@ -79,7 +79,7 @@ test('who is invited makes an account on the way, organises, and the invitation 
   })
   await visit(`${mesaTournamentLink(LIGA)}#anotadores`, onPhoneOf(server, ana), async (page) => {
     const line = page.locator('.person-line', { hasText: LINKS.invitation })
-    await expect(line).toContainText(`${LINKS.state.used} · 1 teléfono`)
+    await expect(line).toContainText(`${LINKS.state.used} · 2 teléfonos`)
     await expect(line).toContainText('nora')
     await expect(page.locator('.person-line', { hasText: 'nora' })).toHaveCount(2)
   })

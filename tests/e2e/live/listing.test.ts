@@ -116,7 +116,7 @@ test('an organiser takes the tournament away, brings it back, and hands it over'
     await page.getByText(ORGANISING.isBack).waitFor()
     await expect(page.getByRole('heading', { name: ORGANISING.removed })).toHaveCount(0)
     expect(await statusOf(LIGA)).toBe(200)
-    await page.goto(people)
+    await page.goto(new URL(people, server.url()).href)
     await page.getByText(ORGANISING.pending).waitFor()
 
     await fold(ORGANISING.handOver).locator('summary').tap()

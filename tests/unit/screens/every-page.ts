@@ -132,7 +132,7 @@ const body = <Props extends object>(screen: FunctionComponent<Props>, props: Pro
 
 /** What links lead to beside the tournament's own pages: the site's, and what it has of pictures and logos. */
 export const OF_THE_SITE =
-  /^\/(?:$|#|comprar$|buscar$|notificaciones$|organizar-torneos(?:\/nuevo)?$|login$|profile$|mesa|_img\/|logos\/|fonts\/|favicon\.svg|torneos\/|liga\/|dibujos\.svg|torneo\/)/
+  /^\/(?:$|#|comprar$|buscar$|notificaciones$|organizar-torneos(?:\/nuevo)?$|reportar$|login$|profile$|mesa|_img\/|logos\/|fonts\/|favicon\.svg|torneos\/|liga\/|dibujos\.svg|torneo\/)/
 
 /** The pages of a tournament, in the order of `pagesOf`. */
 function ownPages(tournament: Tournament): Page[] {
