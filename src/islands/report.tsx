@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportedTournament } from '../lib/addresses/reported.ts'
 import { reportTournament } from '../lib/live/calls/report-call.ts'
-import { REPORT_WORDS } from '../lib/wording/report.ts'
+import { REPORT_WORDS } from '../lib/wording/site/report.ts'
 import { ReportScreen } from '../screens/site/report.tsx'
 import { connection } from './api.ts'
 import { useReady } from './ready.ts'

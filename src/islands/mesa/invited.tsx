@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
-import { takeInvitation } from '../../lib/mesa/invitation-api.ts'
+import { takeInvitation } from '../../lib/mesa/calls/invitation-api.ts'
 import { InvitedPart } from '../../screens/mesa/invited.tsx'
 import { connection } from '../api.ts'
 import { keepInvitation } from './phone/kept-here.ts'

@@ -1,7 +1,7 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { siteChatLink } from '../../lib/addresses/links.ts'
-import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
-import { REPORT_WORDS } from '../../lib/wording/report.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
+import { REPORT_WORDS } from '../../lib/wording/site/report.ts'
 import '../accounts/account.css'
 import './report.css'
 

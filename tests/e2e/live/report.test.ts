@@ -1,7 +1,7 @@
 /** A visitor reports a tournament from the foot of its page. */
 import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase } from '../../../server/api/database/database.ts'
-import { REPORT_WORDS } from '../../../src/lib/wording/report.ts'
+import { REPORT_WORDS } from '../../../src/lib/wording/site/report.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
