@@ -73,7 +73,7 @@ export const EACH: Record<SentChange['kind'], object[]> = {
   removeTeam: [
     { kind: 'addTeam', team: 'nuevas', name: 'Las Ñuevas' },
     { kind: 'addPlayer', team: 'nuevas', player: { number: 8, firstName: 'Íñigo' } },
-    { team: 'nuevas' },
+    { team: 'nuevas', withMatches: true },
   ],
   adjustPoints: [{ team: TEAM, points: -1, reason }],
   drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],

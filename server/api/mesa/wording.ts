@@ -27,7 +27,7 @@ export const MESA_SAYS = {
   linkEnded: 'Ese enlace ya terminó. Pídele otro a quien organiza.',
   linkRevoked: 'Quien organiza quitó ese enlace. Pídele otro.',
   invitationTaken: 'Esa invitación ya se usó. Pídele otra a quien organiza.',
-  needsAccount: 'Para organizar hace falta una cuenta. Entra con la tuya, o haz una.',
+  needsAccount: 'Para organizar hace falta una cuenta. Elige entrar con la tuya o hacer una.',
   noInvitation: 'Ese enlace no es una invitación para organizar. Pide que te manden una.',
   needsLink: 'Toca otra vez el enlace que te mandaron.',
   notOfLink: 'Este enlace no alcanza para ese partido o ese cambio. Pídele otro a quien organiza.',

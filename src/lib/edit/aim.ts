@@ -122,7 +122,7 @@ export function wantedBy(
   if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)
-    return isRefusal(file) ? file : withoutTeam(file, standing.folder)
+    return isRefusal(file) ? file : withoutTeam(file, standing, change.withMatches === true)
   }
   if (change.kind === 'editTeam' || change.kind === 'withdrawTeam') {
     const file = teamFile(standing.folder, change.team)

@@ -1,5 +1,6 @@
 /** Forms about a team as a whole, as changes. */
 import type { MesaTeam, MesaTournamentAnswer } from '../schema/mesa.ts'
+import { goneMatchWords } from '../wording/mesa/repair-words.ts'
 import type { Deed } from './phone/deed.ts'
 
 type Fields = { get: (name: string) => unknown }
@@ -88,4 +89,29 @@ export const withdrawalOf = (team: string, fields: Fields | null): Deed => ({
     date: textIn(fields, 'date'),
     matches: fields.get('matches') === 'void' ? 'void' : 'awarded',
   },
+})
+
+/**
+ * The matches that a team takes along when it is removed, in words; undefined once one of them has
+ * begun or is of a phase, where only a withdrawal is left.
+ */
+export function removableMatches(
+  { matches }: Pick<MesaTournamentAnswer, 'matches'>,
+  team: string,
+): string[] | undefined {
+  const own = matches.filter(({ team1, team2 }) => team1.team === team || team2.team === team)
+  const mayGo = own.every(
+    ({ word, round }) => (word === 'vs' || word === 'APLAZADO') && IS_ROUND.test(round),
+  )
+  return mayGo
+    ? own.map(({ round, team1, team2 }) =>
+        goneMatchWords(round, team1.team === team ? team2.name : team1.name),
+      )
+    : undefined
+}
+
+const IS_ROUND = /^Jornada \d+$/
+
+export const removalOfTeam = (team: string): Deed => ({
+  ...{ kind: 'removeTeam', team, withMatches: true },
 })

@@ -255,7 +255,13 @@ export const changes = {
       .max(LISTS.matchesOfNewRound),
     doesntPlay: z.array(slug).max(LISTS.resting).optional(),
   }).describe('The same.'),
-  removeTeam: change('removeTeam', { team: slug }).describe('One that no match names.'),
+  removeTeam: change('removeTeam', {
+    team: slug,
+    withMatches: z
+      .boolean()
+      .optional()
+      .describe('Also its matches in rounds: those who would have met it rest.'),
+  }).describe('One that has played nothing, and that no phase names.'),
   adjustPoints: change('adjustPoints', { team: slug, points: pointsValue, reason }),
   drawLots: change('drawLots', {
     teams: z

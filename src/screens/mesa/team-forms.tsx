@@ -143,12 +143,13 @@ export function OwnTournamentForm({
   )
 }
 
-export type OwnTeamForm = 'own' | 'withdraw'
+export type OwnTeamForm = 'own' | 'withdraw' | 'remove'
 
 /** A team's name and colours, and its leaving. */
 export function OwnTeamForms({
   team,
   left,
+  removable,
   today,
   said,
   isSending,
@@ -157,6 +158,8 @@ export function OwnTeamForms({
   team: MesaTeam
   /** How many of its matches are still to be played. */
   left: number
+  /** The matches that would go with it, in a line each; undefined once it has played. */
+  removable: readonly string[] | undefined
   today: string
   said: { form: OwnTeamForm; said: FormMessage } | undefined
   isSending: boolean
@@ -212,6 +215,30 @@ export function OwnTeamForms({
           </form>
         )}
       </details>
+      {removable && (
+        <details className="more" open={saidOf('remove') ? true : undefined}>
+          <summary>{REPAIR_WORDS.removeTeam}</summary>
+          <form onSubmit={submitting((form) => onSave('remove', form))}>
+            <p className="small">{REPAIR_WORDS.removeTeamHelp}</p>
+            {removable.length > 0 && (
+              <>
+                <p>
+                  <b>{REPAIR_WORDS.removeMatches}</b>
+                </p>
+                <ul className="moves">
+                  {removable.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <FormMessageLine said={saidOf('remove')} />
+            <button className="big" disabled={isSending}>
+              {REPAIR_WORDS.removeTeamSure}
+            </button>
+          </form>
+        </details>
+      )}
     </>
   )
 }

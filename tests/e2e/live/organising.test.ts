@@ -1,6 +1,7 @@
 /** An organiser repairs a calendar and its teams on a phone: what changes is shown first. */
 import type { Page } from 'playwright/test'
 import { mesaTeamLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
@@ -152,6 +153,53 @@ test('a team comes, is renamed and coloured, and leaves', async () => {
     await expect(page.getByText(REPAIR_WORDS.isGone)).toBeVisible()
     await button(page, REPAIR_WORDS.comesBack).click()
     await expect(button(page, REPAIR_WORDS.withdrawSure)).toBeVisible()
+  })
+})
+
+test('a team that has not played is taken out with its matches, and comes back by the journal', async () => {
+  const ana = await person(server, 'ana.fuera', 'organiser')
+  const own = new URL(`/api/mesa/tournaments/${LIGA}`, server.url()).href
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` }
+  const change = async (body: object) => {
+    const envelope = {
+      id: crypto.randomUUID(),
+      against: null,
+      who: 'ana',
+      when: '2026-11-26T18:00:00Z',
+    }
+    const sent = JSON.stringify({ ...envelope, ...body })
+    expect((await fetch(`${own}/changes/`, { method: 'POST', headers, body: sent })).status).toBe(
+      200,
+    )
+  }
+  const { matches } = (await (await fetch(own, { headers })).json()) as MesaTournamentAnswer
+  const rounds = matches.map(({ round }) => Number(/^Jornada (\d+)$/.exec(round)?.[1] ?? 0))
+  const position = Math.max(...rounds) + 1
+  await change({ kind: 'addTeam', team: 'fantasmas', name: 'Fantasmas' })
+  await change({
+    ...{ kind: 'addRound', position },
+    matches: [{ team1: 'fantasmas', team2: 'real-copilco', date: '2027-01-10' }],
+  })
+  await visit(mesaTeamLink(LIGA, 'fantasmas'), onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.removeTeam)
+    await expect(moves(page)).toHaveText([/^Jornada \d+ · contra .*Copilco/])
+    await expectSound(page)
+    await button(page, REPAIR_WORDS.removeTeamSure).click()
+    await page.waitForURL(`**${mesaTournamentLink(LIGA)}#equipos`)
+    const row = page.locator('.row', { hasText: 'Fantasmas' })
+    await expect(page.locator('.row').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: MESA_WORDS.journal }).click()
+    await button(page, ORGANISING.undoThis).first().click()
+    await button(page, ORGANISING.undoSure).click()
+    await expect(page.locator('.journal').getByText(ORGANISING.isUndone).first()).toBeVisible()
+    await page.getByRole('link', { name: MESA_WORDS.teams }).click()
+    await expect(row).toHaveCount(1)
+  })
+  // Who has played can only withdraw.
+  await visit(mesaTeamLink(LIGA, 'real-copilco'), onPhoneOf(server, ana), async (page) => {
+    await page.locator('summary', { hasText: REPAIR_WORDS.withdraw }).waitFor()
+    await expect(page.locator('summary', { hasText: REPAIR_WORDS.removeTeam })).toHaveCount(0)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Changes that make and remove files, and what becomes of them when they are undone. */
 import { describe, expect, test } from 'vitest'
 import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
-import { edit } from '../../../src/lib/edit/edit.ts'
+import { edit, saidBy } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
 import type { ChangeOf, MadeChange, Trace } from '../../../src/lib/schema/change.ts'
 import { aChange, linesOf, made, tournament } from './given-edits.ts'
@@ -124,6 +124,71 @@ test.each([
   ],
 ])('a team that %s is not removed', (_what, team, files) => {
   expect(made({ kind: 'removeTeam', team }, files)).toMatchObject({ refused: 'teamPlays' })
+})
+
+describe('a team that has not played goes with its matches', () => {
+  const LEAGUE = {
+    'equipos/nuevas.yml': 'name: Nuevas\n',
+    'jornadas/01.yml':
+      'matches:\n  - { team1: { team: canarios }, team2: { team: nuevas } }\n  - { team1: { team: tuercas }, team2: { team: zapatos } }\n',
+    'jornadas/02.yml':
+      'doesntPlay: [canarios, nuevas]\nmatches:\n  - { team1: { team: tuercas }, team2: { team: zapatos } }\n',
+    'jornadas/03.yml':
+      'doesntPlay: tuercas\nmatches:\n  - { team1: { team: nuevas }, team2: { team: zapatos } }\n',
+    'eliminatoria/1-final.yml': undefined,
+  }
+  const league = (more: Readonly<Record<string, string | undefined>> = {}) =>
+    Object.entries({ ...LEAGUE, ...more }).reduce(
+      (texts, [file, text]) => withText(texts, file, text),
+      tournament(),
+    )
+  const gone = { kind: 'removeTeam', team: 'nuevas', withMatches: true } as const
+
+  test('its rivals rest, the other matches keep their addresses, and all of it is undone', () => {
+    const given = league()
+    const { texts, traces } = done(given, aChange(gone))
+    expect(texts.files.has('equipos/nuevas.yml')).toBe(false)
+    const said = saidBy(texts)
+    expect(said.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(
+      said.tournament!.jornadas.map(({ matches, doesntPlay }) => [
+        matches.map(({ id }) => id),
+        doesntPlay.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      [['j1-2'], ['canarios']],
+      [['j2-1'], ['canarios']],
+      [[], ['tuercas', 'zapatos']],
+    ])
+    const back = undone(texts, traces)
+    expect(back.outcome === 'edited' && [...back.files].toSorted()).toEqual(
+      [...given.files].toSorted(),
+    )
+  })
+
+  test.each([
+    [
+      'has played',
+      'jornadas/03.yml',
+      'matches:\n  - { team1: { team: nuevas, goals: 1 }, team2: { team: zapatos, goals: 0 } }\n',
+      'teamPlayed',
+    ],
+    [
+      'is playing',
+      'jornadas/03.yml',
+      'matches:\n  - { isPlaying: true, team1: { team: nuevas }, team2: { team: zapatos } }\n',
+      'teamPlayed',
+    ],
+    [
+      'is in a phase',
+      'eliminatoria/1-final.yml',
+      'playoffName: Final\nmatches:\n  - { team1: { team: nuevas }, team2: { team: zapatos } }\n',
+      'teamPlays',
+    ],
+    ['stands in a round that cannot be read', 'jornadas/03.yml', 'matches: [', 'brokenFile'],
+  ])('not one that %s', (_what, file, text, refused) => {
+    expect(edit(league({ [file]: text }), aChange(gone))).toMatchObject({ refused })
+  })
 })
 
 test('the same change sent again finds its team there', () => {

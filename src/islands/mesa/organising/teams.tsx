@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { mesaTournamentLink } from '../../../lib/addresses/mesa-page-links.ts'
 import {
   teamEditOf,
   newTeamOf,
+  removableMatches,
+  removalOfTeam,
   tournamentEditOf,
   withdrawalOf,
 } from '../../../lib/mesa/team-forms.ts'
@@ -16,6 +19,7 @@ import {
   OwnTournamentForm,
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
+import { goTo } from '../place.ts'
 import { useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
@@ -88,9 +92,17 @@ export function OwnTeam({
   ).length
   const save = async (form: OwnTeamForm, fields: FormData | null) => {
     const say = (words: string, isBad: boolean) => setSaid({ form, said: { words, isBad } })
-    const deed = form === 'own' ? teamEditOf(team, fields!) : withdrawalOf(team.id, fields)
+    const deed =
+      form === 'own'
+        ? teamEditOf(team, fields!)
+        : form === 'withdraw'
+          ? withdrawalOf(team.id, fields)
+          : removalOfTeam(team.id)
     if (!deed) return say(ORGANISING.nothingNew, true)
-    const sent = await send(deed, team.ownState ?? null)
+    // The server looks at its matches as they are by then.
+    const sent = await send(deed, form === 'remove' ? null : (team.ownState ?? null))
+    if (sent.kind === 'done' && form === 'remove')
+      return goTo(`${mesaTournamentLink(tournament.id)}#equipos`)
     if (sent.kind === 'done') return say(REPAIR_WORDS.done, false)
     return say(sent.kind === 'refused' ? sent.why : MESA_WORDS.conflictHelp, true)
   }
@@ -98,6 +110,7 @@ export function OwnTeam({
     <OwnTeamForms
       team={team}
       left={left}
+      removable={removableMatches(tournament, team.id)}
       today={today}
       said={said}
       isSending={isSending}

@@ -99,7 +99,8 @@ function refusalOf(clash: Clash): ChangeRefusal {
   })
 }
 
-function brokenIn(folder: Folder): ChangeRefusal | undefined {
+/** Why rounds and phases cannot be written, if they cannot. */
+export function brokenIn(folder: Folder): ChangeRefusal | undefined {
   const broken = folder.broken.find((file) => /^(?:jornadas|eliminatoria)\//.test(file))
   if (broken !== undefined) return refuse('brokenFile', { file: broken })
   return roundFiles(folder)

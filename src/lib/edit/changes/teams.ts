@@ -1,14 +1,17 @@
 /** Teams that come or go as a whole: their file, and their place in a group. */
 import type { ChangeOf } from '../../schema/change.ts'
+import type { Tournament } from '../../schema/tournament.ts'
 import { fileToMake } from '../folder.ts'
 import type { Folder, Texts } from '../folder.ts'
+import { withExplicitIds } from '../explicit-ids.ts'
 import { matchData, matchesIn } from '../found-match.ts'
-import type { OpenFile } from '../found-match.ts'
+import type { FoundMatch, OpenFile } from '../found-match.ts'
 import type { Outcome } from '../refusal.ts'
-import { refuse } from '../refusal.ts'
+import { isRefusal, refuse } from '../refusal.ts'
 import type { Fields, Plain } from '../splice/plain.ts'
 import { isList } from '../splice/plain.ts'
 import { SIDES } from '../../rules/matches/sides.ts'
+import { brokenIn, repairMatches } from './calendar.ts'
 import { withFields, without } from './match-data.ts'
 import type { Wanted } from '../wanted.ts'
 
@@ -39,17 +42,71 @@ export function withTeam(
   ]
 }
 
-/** Removes a team that no match, rest or draw names, and its place in a group. */
-export function withoutTeam(team: OpenFile, folder: Folder): Outcome<Wanted> {
+/**
+ * Removes a team that no match, rest or draw names, and its place in a group; where it is asked for,
+ * also its matches in rounds, if none of them was played.
+ */
+export function withoutTeam(
+  team: OpenFile,
+  { folder, tournament }: { folder: Folder; tournament: Tournament | null },
+  withMatches: boolean,
+): Outcome<Wanted> {
   const { id } = team.plan
+  const name = String(team.data.name)
   const torneo = folder.files('torneo')[0]
   if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
-  if (isNamed(id, folder, torneo)) return refuse('teamPlays', { name: String(team.data.name) })
-  const gone = { file: team, data: null }
+  const rounds = withMatches ? roundsWithout(id, name, folder, tournament) : []
+  if (isRefusal(rounds)) return rounds
+  const others = [...(withMatches ? [] : folder.files('jornada')), ...folder.files('eliminatoria')]
+  if (isNamed(id, others, torneo)) return refuse('teamPlays', { name })
+  const gone = [{ file: team, data: null }, ...rounds]
   const groups = groupsIn(torneo)
-  if (!groups.some((group) => group.includes(id))) return [gone]
+  if (!groups.some((group) => group.includes(id))) return gone
   const left = groups.map((group) => group.filter((one) => one !== id))
-  return [gone, { file: torneo, data: { ...torneo.data, groups: left } }]
+  return [...gone, { file: torneo, data: { ...torneo.data, groups: left } }]
+}
+
+/** The rounds without its matches and rests; who would have met it rests. */
+function roundsWithout(
+  team: string,
+  name: string,
+  folder: Folder,
+  tournament: Tournament | null,
+): Outcome<Wanted> {
+  const broken = brokenIn(folder)
+  if (broken || !tournament) return broken ?? refuse('brokenFile', { file: 'torneo.yml' })
+  const open = repairMatches(tournament).filter(({ isOpen }) => isOpen)
+  const mayGo = new Set(open.map(({ id }) => id))
+  const wanted: { file: OpenFile; data: Fields }[] = []
+  for (const file of folder.files('jornada')) {
+    const own = matchesIn(file).filter((found) => sidesOf(found).includes(team))
+    if (own.some(({ id }) => !mayGo.has(id))) return refuse('teamPlayed', { name })
+    const resting = restingIn(file)
+    if (own.length === 0 && !resting.includes(team)) continue
+    // What stays keeps the address that its place gave it.
+    const { matches, ...data } = withExplicitIds(file)
+    const gone = new Set(own.map(({ path }) => path[1]))
+    const rest = [...resting, ...own.flatMap(sidesOf)].filter((one) => one !== team)
+    wanted.push({
+      file,
+      data: withFields(data, {
+        doesntPlay: rest.length > 0 ? [...new Set(rest)] : null,
+        matches: isList(matches) ? matches.filter((_, index) => !gone.has(index)) : [],
+      }),
+    })
+  }
+  return wanted
+}
+
+const restingIn = ({ data: { doesntPlay } }: OpenFile): string[] =>
+  [doesntPlay].flat().filter((one) => typeof one === 'string')
+
+/** The teams that a match names. */
+function sidesOf(found: FoundMatch): string[] {
+  const match = matchData(found)
+  return SIDES.flatMap((side) => [match[side]?.team, match[side]?.playedBy]).filter(
+    (team) => typeof team === 'string',
+  )
 }
 
 const isOf = (team: string) => (file: string) => file.startsWith(`equipos/${team}.`)
@@ -57,13 +114,9 @@ const isOf = (team: string) => (file: string) => file.startsWith(`equipos/${team
 const groupsIn = ({ data: { groups } }: OpenFile): Plain[][] =>
   isList(groups) ? groups.map((group) => (isList(group) ? [...group] : [])) : []
 
-function isNamed(team: string, folder: Folder, { data }: OpenFile): boolean {
-  const files = [...folder.files('jornada'), ...folder.files('eliminatoria')]
-  const plays = files.flatMap(matchesIn).some((found) => {
-    const match = matchData(found)
-    return SIDES.some((side) => match[side]?.team === team || match[side]?.playedBy === team)
-  })
-  const rests = files.some(({ data: { doesntPlay } }) => [doesntPlay].flat().includes(team))
+function isNamed(team: string, files: readonly OpenFile[], { data }: OpenFile): boolean {
+  const plays = files.flatMap(matchesIn).some((found) => sidesOf(found).includes(team))
+  const rests = files.some((file) => restingIn(file).includes(team))
   return plays || rests || isIn(team, data.drawingOfLots) || isIn(team, data.phases)
 }
 

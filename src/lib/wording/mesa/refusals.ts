@@ -13,6 +13,7 @@ const sentences = {
   whichGroup: 'Este torneo tiene grupos. Elige en cuál juega {name}.',
   teamPlays:
     '{name} ya sale en el calendario, y así no se puede borrar. Si ya no juega, anota que se retira.',
+  teamPlayed: '{name} ya jugó, y así no se puede quitar. Anota que se retira.',
   nothingToMove: 'Ahí no hay partidos por jugar que se muevan. Elige otro día u otras horas.',
   fewSlots:
     'El {day} hay más partidos ({matches}) que lugares ({slots}). Agrega horas o canchas, o elige otro día.',

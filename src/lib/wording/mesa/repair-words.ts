@@ -68,11 +68,20 @@ export const REPAIR_WORDS = {
   withdrawSure: 'Sí, se retira',
   isGone: 'Se retiró del torneo.',
   comesBack: 'Sí juega: quitar el retiro',
+  removeTeam: 'Quitar el equipo',
+  removeTeamHelp:
+    'Con su plantel y sus partidos: sus rivales descansan ese día. Se puede mientras no haya jugado, y se deshace en el diario.',
+  removeMatches: 'Estos partidos ya no se juegan:',
+  removeTeamSure: 'Sí, quitar el equipo',
   noName: 'Escribe el nombre del equipo.',
 } as const
 
 /** 'Sí, cambiar 4 partidos' */
 export const sureWords = (count: number) => `Sí, cambiar ${plural(count, 'partido')}`
+
+/** 'Jornada 3 · contra Halcones' */
+export const goneMatchWords = (round: string, rival: string | null) =>
+  rival === null ? round : `${round} · contra ${rival}`
 
 /** 'Faltan 3 de sus partidos.' */
 export const leftWords = (count: number) =>
