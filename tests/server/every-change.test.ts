@@ -79,7 +79,7 @@ describe.each([
     const made: string[] = []
     for (const one of given) {
       const before = await texts()
-      const sent = aChange({ kind, ...one, ...(kind === 'photo' && { jpeg: await aPhoto() }) })
+      const sent = aChange({ kind, ...one, ...(PICTURES.has(kind) && { jpeg: await aPhoto() }) })
       expect(sentChange.safeParse(sent).error).toBeUndefined()
       expect(await mesa.post('ana', '/changes/', sent, id)).toMatchObject({
         status: 200,
@@ -123,6 +123,8 @@ describe.each([
   })
 })
 
+/** Kinds of changes that bring a picture. */
+const PICTURES = new Set<string>(['photo', 'crest'])
 const aPhoto = async () =>
   (
     await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a6b4a' } })

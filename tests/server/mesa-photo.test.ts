@@ -197,6 +197,45 @@ describe('refused', () => {
   })
 })
 
+describe('a team’s crest', () => {
+  const aCrest = async () => ({
+    ...{ kind: 'crest', team: TEAM, jpeg: (await fromCamera()).toString('base64') },
+  })
+  const team = async () => {
+    const view = (await mesa.get('ana', '')).body as unknown as MesaTournamentAnswer
+    return view.teams.find(({ id }) => id === TEAM)!
+  }
+
+  test('is a file of its pictures and shown, bare; taken off, it is drawn again', async () => {
+    const file = `equipos/${TEAM}.yml`
+    expect((await send({ kind: 'editTeam', team: TEAM, fields: { logoImage: null } })).status).toBe(
+      200,
+    )
+    expect((await team()).hasCrest).toBeUndefined()
+    const change = aChange(await aCrest())
+    for (const outcome of ['applied', 'already'])
+      expect((await mesa.post('ana', '/changes/', change)).body.outcome).toBe(outcome)
+    const [name] = (await mesa.text(file)).match(/imagenes\/real-copilco-escudo-\w+\.jpg/)!
+    await expectBare((await mesa.database.files(ID)).find((one) => one.name === name)!.body)
+    expect((await team()).hasCrest).toBe(true)
+    const address = (await shownIn())!
+    expect(address).toContain('escudo')
+    expect((await mesa.app.request(address)).status).toBe(200)
+    const { entries } = (await mesa.get('ana', '/journal/')).body as unknown as JournalAnswer
+    expect(entries[0]!.change).toMatchObject({ kind: 'editTeam', fields: { logoImage: name } })
+    await send({ kind: 'editTeam', team: TEAM, fields: { logoImage: null } })
+    expect((await mesa.app.request(address)).status).toBe(404)
+  })
+
+  test('of what is no picture, or from a scorer, is refused, and no file is left', async () => {
+    const broken = { ...(await aCrest()), jpeg: Buffer.from('%PDF-1.7').toString('base64') }
+    expect(await send(broken)).toMatchObject({ status: 422, body: { problems: [{}] } })
+    expect((await mesa.post('beto', '/changes/', aChange(await aCrest()))).status).toBe(403)
+    expect((await send({ ...(await aCrest()), team: 'nadie' })).status).toBe(422)
+    expect(await newPictures()).toEqual([])
+  })
+})
+
 describe('of a tournament of the site', () => {
   const folder = () => join(content, 'torneos', SITE)
   const someone = async () => {

@@ -51,6 +51,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   editPlayer: ORGANISERS,
   removePlayer: ORGANISERS,
   photo: ORGANISERS,
+  crest: ORGANISERS,
   addTeam: ORGANISERS,
   editTournament: ORGANISERS,
   editTeam: ORGANISERS,

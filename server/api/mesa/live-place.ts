@@ -112,13 +112,14 @@ async function shownAfter(database: Database, id: string, { said, entry, photo }
   const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
   if (before.symmetricDifference(after).size === 0) return { pictures: [], gone: [] }
   const { written } = said
-  const shown = new Set(written ? referencesOf(written).map(({ image }) => image) : [])
+  const shown = new Map(written ? referencesOf(written).map(({ image, use }) => [image, use]) : [])
   const gone = [...before].filter((image) => !shown.has(image))
   const pictures = []
   for (const image of after) {
-    if (!shown.has(image) || (await database.picture(id, image))) continue
+    const use = shown.get(image)
+    if (!use || (await database.picture(id, image))) continue
     const kept = image === photo?.name ? photo : await fileOf(database, id, image)
-    if (kept) pictures.push(await madeSmall(id, kept))
+    if (kept) pictures.push(await madeSmall(id, kept, use))
   }
   return { pictures, gone }
 }
@@ -135,13 +136,16 @@ function textsAfter({ texts: { files } }: StoredTexts, texts: readonly ChangedTe
   return now
 }
 
-/** The photos of players that one side of a change named. */
+/** The photos of players and the crests that one side of a change named. */
 const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
   new Set(
     traces.flatMap(({ pieces }) =>
       pieces.flatMap((piece) => {
-        const image = (piece[which] as { image?: unknown } | null)?.image
-        return typeof image === 'string' ? [image] : []
+        const value = piece[which] as { image?: unknown; logoImage?: unknown } | string | null
+        const isCrest = piece.path.at(-1) === 'logoImage'
+        const named =
+          typeof value === 'string' ? [isCrest && value] : [value?.image, value?.logoImage]
+        return named.filter((image) => typeof image === 'string')
       }),
     ),
   )
@@ -149,9 +153,9 @@ const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
 const fileOf = async (database: Database, URL_name: string, image: string) =>
   (await database.files(URL_name)).find(({ name }) => name === image)
 
-async function madeSmall(URL_name: string, file: KeptFile) {
+async function madeSmall(URL_name: string, file: KeptFile, use: keyof typeof USES) {
   try {
-    return await livePicture(file, USES.portrait.boxes.at(-1)!)
+    return await livePicture(file, USES[use].boxes.at(-1)!)
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error
     throw refusedPicture(`torneos/${URL_name}/${file.name}`, error)

@@ -208,7 +208,8 @@ async function compressedAnswer(context: Context, value: unknown) {
   return new Response(await compressed(plain, encoding, BROTLI_QUALITY), { headers })
 }
 
-const isPhoto = (sent: unknown) => (sent as { kind?: unknown } | null)?.kind === 'photo'
+const isPhoto = (sent: unknown) =>
+  ['photo', 'crest'].includes(String((sent as { kind?: unknown } | null)?.kind))
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
 

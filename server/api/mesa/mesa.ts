@@ -46,7 +46,7 @@ import { purgedAt } from '../listing/purge.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { TournamentPlace, StoredTexts } from './place.ts'
-import { asEdit, keptPhoto } from './sent-photo.ts'
+import { asEdit, keptPhoto, pictureName } from './sent-photo.ts'
 import { linkActions } from './link-actions.ts'
 import { ofLink, type Own } from './own.ts'
 import {
@@ -208,11 +208,12 @@ export function mesa(means: MesaMeans) {
       refuseUnless(own, `change ${sent.kind}`)
       // The author is the actor, whatever the phone says.
       const who = authorOf(actor, sent.who)
-      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who }
-      // A photo that is sent again already exists.
-      const isNew = sent.kind === 'photo' && !(await database.entry(own.key, sent.id))
+      const picture = 'jpeg' in sent ? sent : undefined
+      const change = { ...('jpeg' in sent ? asEdit(sent) : sent), who }
+      // A picture that is sent again already exists.
+      const isNew = picture && !(await database.entry(own.key, sent.id))
       const photo = isNew
-        ? await keptPhoto(asEdit(sent).fields.image, sent.jpeg, `torneos/${URL_name}`)
+        ? await keptPhoto(pictureName(picture), picture.jpeg, `torneos/${URL_name}`)
         : undefined
       return applied(own, { change, about: change, photo })
     },

@@ -7,18 +7,27 @@ import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { sentences, type Fault } from '../../../src/lib/problems/problems.ts'
-import type { ChangeOf } from '../../../src/lib/schema/change.ts'
+import type { ChangeOf, PictureChange } from '../../../src/lib/schema/change.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { drawnAnew } from '../live/live-pictures.ts'
 import { Refused } from '../refusal.ts'
 
 const HASH_LETTERS = 10
 
-/** The roster change for a photo; sending it again gives the same change. */
-export function asEdit({ kind: _kind, jpeg, player, ...sent }: ChangeOf<'photo'>) {
-  const hash = digestOfBytes(jpeg).slice(0, HASH_LETTERS)
-  const image = `imagenes/${sent.team}-${player}-${hash}.jpg`
-  return { ...sent, kind: 'editPlayer', player, fields: { image } } as const
+/** The change that names a picture's file; sending it again gives the same change. */
+export function asEdit(change: PictureChange): ChangeOf<'editPlayer'> | ChangeOf<'editTeam'> {
+  const { kind: _kind, jpeg: _jpeg, ...sent } = change
+  const image = pictureName(change)
+  return 'player' in sent
+    ? { ...sent, kind: 'editPlayer', fields: { image } }
+    : { ...sent, kind: 'editTeam', fields: { logoImage: image } }
+}
+
+/** The file that a picture is stored as, by its content. */
+export function pictureName(change: PictureChange) {
+  const of = change.kind === 'photo' ? change.player : 'escudo'
+  const hash = digestOfBytes(change.jpeg).slice(0, HASH_LETTERS)
+  return `imagenes/${change.team}-${of}-${hash}.jpg`
 }
 
 /** The file to store: only pixels, upright. Throws a `Refused`. */

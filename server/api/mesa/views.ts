@@ -162,6 +162,7 @@ function teamView(
     ...(file && { ownState: stateOf(ownFields(file)) }),
     ...{ teamLogoColor: team.teamLogoColor, teamJerseyColor: team.teamJerseyColor },
     withdrawn: team.withdrawn,
+    ...(data?.logoImage !== undefined && { hasCrest: true }),
     players: players.map((written, index) => {
       const player = referenceTo(written, players)
       const { firstName, lastName, number, nickName, yearBorn, isCaptain } = written

@@ -8,6 +8,7 @@ import {
   color,
   count,
   day,
+  image,
   name,
   pathName,
   phoneNumber,
@@ -186,6 +187,9 @@ export const changes = {
     player: reference,
     jpeg: photo.describe('In base64. Drawn anew before it is kept: only its pixels stay.'),
   }).describe('In the journal an `editPlayer` that names the file that was made of it.'),
+  crest: change('crest', { team: slug, jpeg: photo }).describe(
+    'A team’s crest, drawn anew like a photo. In the journal an `editTeam` that names its file.',
+  ),
   addTeam: change('addTeam', {
     team: slug.describe('Its id: the name of its file, which no other team has.'),
     name: pathName,
@@ -216,6 +220,7 @@ export const changes = {
       name: pathName.optional().describe('The file keeps the old one among its former names.'),
       teamLogoColor: color.nullable().optional(),
       teamJerseyColor: color.nullable().optional(),
+      logoImage: image.nullable().optional().describe('A file of its pictures; null draws one.'),
     }),
   }),
   withdrawTeam: change('withdrawTeam', {
@@ -298,6 +303,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.editPlayer,
   changes.removePlayer,
   changes.photo,
+  changes.crest,
   changes.addTeam,
   changes.editTournament,
   changes.editTeam,
@@ -314,8 +320,10 @@ export const sentChange = z.discriminatedUnion('kind', [
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
 export type SentChange = z.infer<typeof sentChange>
-/** The stored form of a change: a photo only by its name. */
-export type MadeChange = Exclude<SentChange, { kind: 'photo' }>
+/** A change that brings a picture along. */
+export type PictureChange = Extract<SentChange, { kind: 'photo' | 'crest' }>
+/** The stored form of a change: a picture only by its name. */
+export type MadeChange = Exclude<SentChange, PictureChange>
 export type Change = MadeChange | ChangeOf<'restore'>
 /** What the journal knows. */
 export type JournalChange = Change | ChangeOf<'create'>

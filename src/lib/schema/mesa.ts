@@ -85,6 +85,7 @@ const mesaTeam = z.object({
   ownState: state.optional().describe('The same, of its name, colours and withdrawal.'),
   teamLogoColor: z.string().optional(),
   teamJerseyColor: z.string().optional(),
+  hasCrest: z.boolean().optional().describe('Its file names a picture of its crest.'),
   withdrawn: withdrawal.optional(),
 })
 

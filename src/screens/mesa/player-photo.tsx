@@ -19,13 +19,19 @@ export type PhotoVerbs = {
   onTakeOff: (player: RosterPlayer) => void
 }
 
-function Chosen({
-  player,
+/** The chosen photo as it would be sent, or why it cannot be. */
+export function ChosenPicture({
+  label,
+  keep,
   chosen,
+  isSending = false,
   onKeep,
 }: {
-  player: RosterPlayer
+  label: string
+  /** The button's words. */
+  keep: string
   chosen: ChosenPhoto
+  isSending?: boolean
   onKeep: () => void
 }) {
   if (chosen.state === 'preparing') return <p role="status">{ORGANISING.preparing}</p>
@@ -44,16 +50,39 @@ function Chosen({
         width={width}
         height={height}
         role="img"
-        aria-label={`${ORGANISING.photo}: ${calledPlayer(player)}`}
+        aria-label={label}
       />
       {state === 'ready' && (
-        <button className="big" type="button" onClick={onKeep}>
-          {ORGANISING.keepPhoto}
+        <button className="big" type="button" disabled={isSending} onClick={onKeep}>
+          {keep}
         </button>
       )}
     </>
   )
 }
+
+/** Takes or chooses a photo. */
+export const PictureFile = ({
+  words,
+  onChoose,
+}: {
+  words: string
+  onChoose: (file: File) => void
+}) => (
+  <label className="file">
+    {words}
+    <input
+      type="file"
+      accept="image/*"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? []
+        // Allows choosing the same file again.
+        currentTarget.value = ''
+        if (file) onChoose(file)
+      }}
+    />
+  </label>
+)
 
 /** A player's photo: taken or chosen on the phone, previewed, stored and removed. */
 export function PlayerPhoto({
@@ -75,23 +104,23 @@ export function PlayerPhoto({
     <fieldset className="choices photo-of">
       <legend>{ORGANISING.photo}</legend>
       {player.isReserved && <p className="small">{ORGANISING.reservedPhoto}</p>}
-      {chosen && <Chosen player={player} chosen={chosen} onKeep={() => verbs.onKeep(player)} />}
-      <FormMessageLine said={said} refusal={refusal} />
-      <label className="file">
-        {player.hasPhoto || chosen?.state === 'ready'
-          ? ORGANISING.otherPhoto
-          : ORGANISING.choosePhoto}
-        <input
-          type="file"
-          accept="image/*"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // Allows choosing the same file again.
-            currentTarget.value = ''
-            if (file) verbs.onChoose(player, file)
-          }}
+      {chosen && (
+        <ChosenPicture
+          label={`${ORGANISING.photo}: ${calledPlayer(player)}`}
+          keep={ORGANISING.keepPhoto}
+          chosen={chosen}
+          onKeep={() => verbs.onKeep(player)}
         />
-      </label>
+      )}
+      <FormMessageLine said={said} refusal={refusal} />
+      <PictureFile
+        words={
+          player.hasPhoto || chosen?.state === 'ready'
+            ? ORGANISING.otherPhoto
+            : ORGANISING.choosePhoto
+        }
+        onChoose={(file) => verbs.onChoose(player, file)}
+      />
       {player.hasPhoto && (
         <button className="plain" type="button" onClick={() => verbs.onTakeOff(player)}>
           {ORGANISING.takeOffPhoto}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { MesaTeam, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
@@ -148,6 +148,7 @@ export type OwnTeamForm = 'own' | 'withdraw' | 'remove'
 /** A team's name and colours, and its leaving. */
 export function OwnTeamForms({
   team,
+  crest,
   left,
   removable,
   today,
@@ -156,6 +157,8 @@ export function OwnTeamForms({
   onSave,
 }: {
   team: MesaTeam
+  /** Its crest's form loads and sends a picture. */
+  crest: ReactNode
   /** How many of its matches are still to be played. */
   left: number
   /** The matches that would go with it, in a line each; undefined once it has played. */
@@ -182,6 +185,7 @@ export function OwnTeamForms({
           </button>
         </form>
       </details>
+      {crest}
       <details className="more" open={saidOf('withdraw') ? true : undefined}>
         <summary>{REPAIR_WORDS.withdraw}</summary>
         {team.withdrawn ? (

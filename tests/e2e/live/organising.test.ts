@@ -1,5 +1,7 @@
 /** An organiser repairs a calendar and its teams on a phone: what changes is shown first. */
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { liveTeamId } from '../../../src/lib/live/answers/live-tournament.ts'
 import { mesaTeamLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
@@ -153,6 +155,37 @@ test('a team comes, is renamed and coloured, and leaves', async () => {
     await expect(page.getByText(REPAIR_WORDS.isGone)).toBeVisible()
     await button(page, REPAIR_WORDS.comesBack).click()
     await expect(button(page, REPAIR_WORDS.withdrawSure)).toBeVisible()
+  })
+})
+
+test('a team has a crest from a photo, and its drawn one again', async () => {
+  const ana = await person(server, 'ana.escudo', 'organiser')
+  const photo = await sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#0a6b4a' },
+  })
+    .png()
+    .toBuffer()
+  await visit(mesaTeamLink(LIGA, 'inter-de-la-pila'), onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.crest)
+    const crest = form(page, REPAIR_WORDS.crest)
+    const choose = (name: string, buffer: Buffer) =>
+      crest.locator('[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('lista.pdf', Buffer.from('%PDF-1.7'))
+    await expect(crest.getByRole('alert')).toHaveText(ORGANISING.photoTrouble.unreadable)
+    await choose('escudo.png', photo)
+    await expect(crest.locator('canvas')).toHaveAttribute('height', '480')
+    await expectSound(page)
+    await button(page, REPAIR_WORDS.keepCrest).click()
+    await expect(crest.getByText(REPAIR_WORDS.done)).toBeVisible()
+    const shown = `/torneo/${LIGA}/equipos/${liveTeamId(LIGA, 'inter-de-la-pila')}`
+    const pages = await page.context().newPage()
+    await pages.goto(new URL(shown, server.url()).href)
+    const picture = pages.locator('img[src*="inter-de-la-pila-escudo-"]').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await button(page, REPAIR_WORDS.drawnCrest).click()
+    await expect(button(page, REPAIR_WORDS.drawnCrest)).toHaveCount(0)
   })
 })
 

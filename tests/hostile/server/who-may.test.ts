@@ -153,7 +153,7 @@ const FROM: Record<string, string> = {
   account: 'profile changePassword endSessions mesaTournaments mesaCreate mesaInvitation',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
-  organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo
+  organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest
     addTeam editTournament editTeam withdrawTeam moveDay shiftDays setHours addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
@@ -195,7 +195,11 @@ describe.each(STANDINGS)('%s', (standing) => {
 
   test.each(Object.keys(changes))('change %s', async (kind) => {
     const given = EACH[kind as keyof typeof EACH]?.at(-1) ?? { traces: [] }
-    const body = aChange({ ...given, kind, ...(kind === 'photo' && { jpeg: 'AAAA' }) })
+    const body = aChange({
+      ...given,
+      kind,
+      ...((kind === 'photo' || kind === 'crest') && { jpeg: 'AAAA' }),
+    })
     const path = `/api/mesa/tournaments/${ID}/changes/`
     const { status } = await tried(standing, 'POST', path, body)
     // The server's own kinds of change do not exist for callers.

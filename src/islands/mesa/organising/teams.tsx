@@ -20,6 +20,7 @@ import {
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
 import { goTo } from '../place.ts'
+import { Crest } from './crest.tsx'
 import { useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
@@ -109,6 +110,7 @@ export function OwnTeam({
   return (
     <OwnTeamForms
       team={team}
+      crest={<Crest tournament={tournament.id} team={team} />}
       left={left}
       removable={removableMatches(tournament, team.id)}
       today={today}

@@ -12,9 +12,9 @@ export function changeSubject(change: SentChange): string {
   return `player ${change.team} ${change.kind === 'addPlayer' ? 'new' : change.player}`
 }
 
-type OfTeam = Extract<SentChange, { kind: `${string}Team` }>
+type OfTeam = Extract<SentChange, { kind: `${string}Team` | 'crest' }>
 type OfCalendar = Extract<SentChange, { kind: 'moveDay' | 'shiftDays' | 'setHours' | 'addRound' }>
 
-const isOfTeam = (change: SentChange): change is OfTeam => change.kind.endsWith('Team')
+const isOfTeam = (change: SentChange): change is OfTeam => /Team$|^crest$/.test(change.kind)
 const isOfCalendar = (change: SentChange): change is OfCalendar =>
   /Day|Hours|Round/.test(change.kind)

@@ -3,6 +3,7 @@ export const ORGANISER_CHANGES = {
   addTeam: 'Equipo nuevo',
   editTournament: 'Datos del torneo',
   editTeam: 'Cambio en el equipo',
+  crest: 'Escudo',
   withdrawTeam: 'Retiro',
   moveDay: 'Día cambiado',
   shiftDays: 'Días recorridos',

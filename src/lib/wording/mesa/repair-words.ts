@@ -68,6 +68,11 @@ export const REPAIR_WORDS = {
   withdrawSure: 'Sí, se retira',
   isGone: 'Se retiró del torneo.',
   comesBack: 'Sí juega: quitar el retiro',
+  crest: 'Escudo desde una foto',
+  crestHelp:
+    'Una foto del escudo, de frente y con fondo liso, o la imagen que tengas. Mientras no haya, se dibuja uno.',
+  keepCrest: 'Guardar el escudo',
+  drawnCrest: 'Volver al escudo dibujado',
   removeTeam: 'Quitar el equipo',
   removeTeamHelp:
     'Con su plantel y sus partidos: sus rivales descansan ese día. Se puede mientras no haya jugado, y se deshace en el diario.',
