@@ -417,6 +417,7 @@ const ISLANDS = [
   ...[MESA, 'islands/accounts/login.tsx', 'islands/accounts/register.tsx'],
   ...['islands/accounts/profile.tsx', 'islands/accounts/desk.tsx'],
   'islands/live/live-tournaments.tsx',
+  'islands/report.tsx',
 ]
 // Refuses those that are gone.
 modules(...ISLANDS)
