@@ -19,6 +19,7 @@ import type {
   MesaTournamentAnswer,
   MesaTournamentsAnswer,
 } from '../../src/lib/schema/mesa.ts'
+import type { NewLinkAnswer } from '../../src/lib/schema/links.ts'
 import { aDraft } from '../server/a-draft.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { groupTables } from '../../src/lib/rules/table/standings.ts'
@@ -347,6 +348,16 @@ describe('accounts', () => {
       const own = `${first}${segment(id)}`
       const people = { username: user!.username, isOrganiser: true }
       expect((await call('mesaOrganiser', `${own}/organisers/`, token, people)).status).toBe(200)
+      const invite = { name: 'Invitación', scope: { kind: 'organiser' } }
+      const link = await call('mesaNewLink', `${own}/links/`, token, invite)
+      const { secret } = link.value as NewLinkAnswer
+      const taking = { secret, phone: 'telefono-1' }
+      const taken = await call('mesaInvitation', mesa.mesaInvitation.path, token, taking)
+      expect([link.status, taken]).toMatchObject([201, { status: 200, value: { id } }])
+      const guess = { ...taking, secret: 'A'.repeat(22) }
+      expect((await call('mesaInvitation', mesa.mesaInvitation.path, token, guess)).status).toBe(
+        404,
+      )
       const over = { username: user!.username }
       expect((await call('mesaHandOver', `${own}/handover/`, token, over)).status).toBe(200)
       const gone = await call('mesaRemoval', `${own}/removal/`, token, { isRemoved: true })
