@@ -75,8 +75,8 @@ const sectionsOf = (tournament: Tournament): [Section, string][] =>
         ['statistics', statisticsLink(tournament)],
       ]
 
-/** Credit and contact links of the site's makers; of a tournament's page also where to report it. */
-export function SiteFooter({ isOfTournament = false }: { isOfTournament?: boolean }) {
+/** Credit and contact links of the site's makers; `children` follow them. */
+export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="foot">
       {SITE.creator && (
@@ -92,9 +92,7 @@ export function SiteFooter({ isOfTournament = false }: { isOfTournament?: boolea
           </a>,
           ' ',
         ])}
-        {SITE.phone && <a href={siteChatLink()}>{WORDS.whatsapp}</a>}
-        {isOfTournament && ' '}
-        {isOfTournament && <a href={reportLink()}>{WORDS.report}</a>}
+        {SITE.phone && <a href={siteChatLink()}>{WORDS.whatsapp}</a>} {children}
       </p>
     </footer>
   )
@@ -155,7 +153,9 @@ export function TournamentFrame({
           </a>
         </aside>
       )}
-      <SiteFooter isOfTournament />
+      <SiteFooter>
+        <a href={reportLink()}>{WORDS.report}</a>
+      </SiteFooter>
     </>
   )
 }

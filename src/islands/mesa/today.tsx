@@ -9,9 +9,12 @@ import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
 import { rememberMine } from './phone/kept-here.ts'
 import { $login } from './phone/login.ts'
-import { Removed } from './organising/parts.ts'
+import { later } from './later.tsx'
 import { phone } from './phone/phone.ts'
 import { useTitle } from './title.ts'
+
+/** Apart from what organisers use in a tournament: `/mesa` is where scorers begin. */
+const Removed = later(() => import('./organising/removed.tsx').then((parts) => parts.Removed))
 
 /** A tournament, and the link that asks for its matches, if one does. */
 type Asked = { id: string; as?: string | undefined }

@@ -17,14 +17,16 @@ export function InvitePart({
   onMake: () => void
 }) {
   return (
-    <div>
+    <div className="invitation">
       <p className="small">{ORGANISING.inviteHelp}</p>
       <button className="big" disabled={isBusy} onClick={onMake}>
         {ORGANISING.invite}
       </button>
-      <p role="alert" className="sent">
-        {said}
-      </p>
+      {said && (
+        <p role="alert" className="refusal">
+          {said}
+        </p>
+      )}
       {made && <MadeLinkPart made={made} passingOn={passingOn} />}
     </div>
   )

@@ -21,7 +21,7 @@ export function InvitedPart({
   onTake: () => void
 }) {
   return (
-    <section>
+    <section className="invitation">
       <h2 className="k">{tournament}</h2>
       <p>{INVITED.what}</p>
       {said && (

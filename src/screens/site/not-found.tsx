@@ -4,6 +4,7 @@ import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
 import { ROUND_WORDS } from '../../lib/wording/tournament/rounds.ts'
+import { NOT_FOUND_WORDS } from '../../lib/wording/site/not-found.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 
 /**
@@ -18,23 +19,23 @@ export function NotFoundScreen({ tournament }: { tournament: boolean }) {
           className="k title"
           id="no-encontrado"
           data-tournament={WORDS.tournamentNotFound}
-          data-page={WORDS.pageNotFound}
+          data-page={NOT_FOUND_WORDS.pageNotFound}
           data-equipos={LIVE_WORDS.teamNotFound}
           data-jornadas={ROUND_WORDS.notFound}
         >
-          {tournament ? WORDS.tournamentNotFound : WORDS.pageNotFound}
+          {tournament ? WORDS.tournamentNotFound : NOT_FOUND_WORDS.pageNotFound}
         </h1>
       </div>
       <div className="sheet-of nowhere">
-        <p>{WORDS.notFoundHelp}</p>
+        <p>{NOT_FOUND_WORDS.notFoundHelp}</p>
         <a
           className="go"
           href={homeLink()}
-          data-home={WORDS.toTournament}
+          data-home={NOT_FOUND_WORDS.toTournament}
           data-equipos={WORDS.sections.teams}
           data-jornadas={WORDS.sections.rounds}
         >
-          {WORDS.seeTournaments}
+          {NOT_FOUND_WORDS.seeTournaments}
         </a>
       </div>
     </MainFrame>

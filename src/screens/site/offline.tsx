@@ -2,7 +2,7 @@ import '../../components/page/hero.css'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
 import { OFFLINE_WORDS } from '../../lib/wording/site/offline.ts'
-import { WORDS } from '../../lib/wording/wording.ts'
+import { NOT_FOUND_WORDS } from '../../lib/wording/site/not-found.ts'
 import './offline.css'
 
 /**
@@ -24,7 +24,7 @@ export const OfflineScreen = () => (
       <h2 className="k">{OFFLINE_WORDS.saved}</h2>
       <ul className="saved">
         <li>
-          <a href={homeLink()}>{WORDS.seeTournaments}</a>
+          <a href={homeLink()}>{NOT_FOUND_WORDS.seeTournaments}</a>
           <small>{OFFLINE_WORDS.savedOn('…')}</small>
         </li>
       </ul>

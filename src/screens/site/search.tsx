@@ -2,7 +2,7 @@ import { MainFrame } from '../../components/page/main-frame.tsx'
 import { homeLink } from '../../lib/addresses/links.ts'
 import { SEARCH_TITLE } from '../../lib/wording/site/search-title.ts'
 import { SEARCH_WORDS } from '../../lib/wording/site/search.ts'
-import { WORDS } from '../../lib/wording/wording.ts'
+import { NOT_FOUND_WORDS } from '../../lib/wording/site/not-found.ts'
 import './search.css'
 
 /**
@@ -44,7 +44,7 @@ export const SearchScreen = () => (
         </li>
       </ul>
       <p>
-        <a href={homeLink()}>{WORDS.seeTournaments}</a>
+        <a href={homeLink()}>{NOT_FOUND_WORDS.seeTournaments}</a>
       </p>
     </div>
   </MainFrame>

@@ -1,4 +1,3 @@
 /** What only organisers use, in one script of its own. */
-export { Removed } from './removed.tsx'
 export { Repairs } from './repairs.tsx'
 export { NewTeam, OwnTeam, OwnTournament } from './teams.tsx'

@@ -5,6 +5,5 @@ const organising = () => import('./organising.ts')
 
 export const NewTeam = later(() => organising().then((parts) => parts.NewTeam))
 export const OwnTeam = later(() => organising().then((parts) => parts.OwnTeam))
-export const Removed = later(() => organising().then((parts) => parts.Removed))
 export const Repairs = later(() => organising().then((parts) => parts.Repairs))
 export const OwnTournament = later(() => organising().then((parts) => parts.OwnTournament))
