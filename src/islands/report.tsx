@@ -14,7 +14,7 @@ function pageBefore(): string {
 }
 
 /** `/reportar` */
-export function Report() {
+export function ReportPage() {
   const isReady = useReady()
   const [isSending, setSending] = useState(false)
   const [isReceived, setReceived] = useState(false)

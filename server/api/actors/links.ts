@@ -80,7 +80,7 @@ export async function linkOf(
 /** Who acts by a link that is neither revoked nor past its bound. Throws a `Refused` (401, 429). */
 export function actorBy(link: KeptLink, now: number): LinkActor {
   if (link.revoked !== null) throw over('revoked')
-  if (isTaken(link)) throw over('taken')
+  if (isTakenInvitation(link)) throw over('taken')
   if (link.ends <= now) throw over('ended')
   const { id, name, place, URL_name, scope, made, ends } = link
   return {
@@ -91,7 +91,7 @@ export function actorBy(link: KeptLink, now: number): LinkActor {
 }
 
 /** An invitation that an account took. */
-export const isTaken = ({ scope, used }: Pick<KeptLink, 'scope' | 'used'>) =>
+export const isTakenInvitation = ({ scope, used }: Pick<KeptLink, 'scope' | 'used'>) =>
   scope.kind === 'organiser' && used > 0
 
 const OVER = {

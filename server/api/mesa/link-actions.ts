@@ -18,7 +18,7 @@ import {
   boundOfLink,
   digestOfSecret,
   endOfLink,
-  isTaken,
+  isTakenInvitation,
   newLinkId,
   newSecret,
 } from '../actors/links.ts'
@@ -158,7 +158,7 @@ const endIn = (view: View, link: KeptLink) =>
   endOfLink(link, zoneOf(view), matchIn(view, link.scope))
 
 function stateOf(link: KeptLink, isOver: boolean): MesaLink['state'] {
-  if (isTaken(link)) return 'used'
+  if (isTakenInvitation(link)) return 'used'
   if (link.revoked !== null) return 'revoked'
   return isOver ? 'ended' : 'valid'
 }

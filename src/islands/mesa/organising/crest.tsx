@@ -10,7 +10,7 @@ import { preparedPhoto, type PreparedPhoto } from '../phone/photo.ts'
 import { useSendNow } from './send-now.ts'
 
 /** Gives a team a crest from a photo, or its drawn one back. */
-export function Crest({ tournament, team }: { tournament: string; team: MesaTeam }) {
+export function OwnCrest({ tournament, team }: { tournament: string; team: MesaTeam }) {
   const [chosen, choose] = useState<ChosenPhoto & Partial<PreparedPhoto>>()
   const [said, setSaid] = useState<FormMessage>()
   const { isSending, send } = useSendNow(tournament)

@@ -20,7 +20,7 @@ import {
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
 import { goTo } from '../place.ts'
-import { Crest } from './crest.tsx'
+import { OwnCrest } from './crest.tsx'
 import { useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
@@ -110,7 +110,7 @@ export function OwnTeam({
   return (
     <OwnTeamForms
       team={team}
-      crest={<Crest tournament={tournament.id} team={team} />}
+      crest={<OwnCrest tournament={tournament.id} team={team} />}
       left={left}
       removable={removableMatches(tournament, team.id)}
       today={today}
