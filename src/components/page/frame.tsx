@@ -153,9 +153,7 @@ export function TournamentFrame({
           </a>
         </aside>
       )}
-      <SiteFooter>
-        <a href={reportLink()}>{WORDS.report}</a>
-      </SiteFooter>
+      <SiteFooter>{!isLoading && <a href={reportLink()}>{WORDS.report}</a>}</SiteFooter>
     </>
   )
 }
