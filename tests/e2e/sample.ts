@@ -19,7 +19,6 @@ import {
   notificationsLink,
   leagueLink,
   organiseLink,
-  reportLink,
   searchLink,
   roundLink,
   roundsLink,
@@ -97,7 +96,6 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
   },
   { path: organiseLink(), title: 'Pon tu torneo aquí · Cascarita', h1: /^pon tu torneo aquí$/i },
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
-  { path: reportLink(), title: 'Reportar un torneo · Cascarita', h1: /^reportar un torneo$/i },
   { path: '/sin-senal', title: 'Sin señal · Cascarita', h1: /^sin señal$/i },
 ]
 

@@ -20,6 +20,7 @@ import { useAround } from './around.ts'
 import { $trouble, insteadOf, makeChange, makeTogether } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
 import { localDay } from './day.ts'
+import { OwnCrest } from './organising/crest.tsx'
 import { OwnTeam } from './organising/parts.ts'
 import { usePhotos } from './phone/photos.ts'
 import { phone } from './phone/phone.ts'
@@ -128,6 +129,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
           <OwnTeam
             tournament={known.value}
             team={found}
+            crest={<OwnCrest tournament={id} team={found} />}
             today={localDay(around.now, known.value.timeZone)}
           />
         )

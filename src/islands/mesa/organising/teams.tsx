@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mesaTournamentLink } from '../../../lib/addresses/mesa-page-links.ts'
 import {
   teamEditOf,
@@ -20,7 +20,6 @@ import {
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
 import { goTo } from '../place.ts'
-import { OwnCrest } from './crest.tsx'
 import { useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
@@ -79,10 +78,13 @@ export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer
 export function OwnTeam({
   tournament,
   team,
+  crest,
   today,
 }: {
   tournament: MesaTournamentAnswer
   team: MesaTeam
+  /** Its crest's form, which comes with the photos of players. */
+  crest: ReactNode
   today: string
 }) {
   const [said, setSaid] = useState<{ form: OwnTeamForm; said: FormMessage }>()
@@ -110,7 +112,7 @@ export function OwnTeam({
   return (
     <OwnTeamForms
       team={team}
-      crest={<OwnCrest tournament={tournament.id} team={team} />}
+      crest={crest}
       left={left}
       removable={removableMatches(tournament, team.id)}
       today={today}
