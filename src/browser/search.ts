@@ -4,19 +4,16 @@
  * phone. Live tournaments are in no index: their list is asked for once.
  */
 import MiniSearch from 'minisearch'
-import { segmentOf } from '../lib/addresses/segment.ts'
 import { tournamentLink } from '../lib/addresses/links.ts'
+import { pieceFile, soundOf, type Letter, type Piece } from '../lib/sharing/search-index.ts'
 import {
-  pieceFile,
-  plainSegment,
-  soundOf,
-  type Letter,
-  type Piece,
-} from '../lib/sharing/search-index.ts'
-import { nearly, piecesFor, searched } from '../lib/sharing/search-pieces.ts'
+  entriesIn,
+  nearly,
+  piecesFor,
+  searched,
+  type SearchEntry,
+} from '../lib/sharing/search-pieces.ts'
 import { foundWords, SEARCH_WORDS } from '../lib/wording/site/search.ts'
-
-type Found = { id: string; name: string; kind: number; detail: string; address: string }
 
 const LISTED = 30
 
@@ -54,29 +51,7 @@ async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
   return pieces.flatMap((piece) => (piece && 'rows' in piece ? piece : []))
 }
 
-function addressOf(place: string, kind: number, team: string, page: string | undefined) {
-  if (kind === 0) return place
-  if (!place.startsWith('/torneo-beta/')) return `${place}equipos`
-  const own = `${place}equipos/${encodeURIComponent(segmentOf(team))}`
-  return page === undefined ? own : `${own}/${encodeURIComponent(page)}`
-}
-
-function rowsIn({ places, rows }: Piece): Found[] {
-  return rows.map(([name, kind, at, team, page]) => {
-    const [tournament, address] = places[at]!
-    return {
-      ...{
-        name,
-        kind,
-        address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
-      },
-      id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
-      detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
-    }
-  })
-}
-
-let live: readonly Found[] = []
+let live: readonly SearchEntry[] = []
 let isLiveAsked = false
 
 /** Once, and again with the next letter where there was no signal. */
@@ -96,9 +71,9 @@ async function askForLive() {
 }
 
 /** The rows that match all typed words. */
-function matching(found: readonly Found[], typed: string): Found[] {
+function matching(found: readonly SearchEntry[], typed: string): SearchEntry[] {
   const rows = new Map(found.map((row) => [row.id, row]))
-  const engine = new MiniSearch<Found>({
+  const engine = new MiniSearch<SearchEntry>({
     fields: ['name'],
     tokenize: (text) => soundOf(text).split(' '),
     processTerm: (term) => term,
@@ -114,18 +89,18 @@ function matching(found: readonly Found[], typed: string): Found[] {
     .map(({ id }) => rows.get(id as string)!)
 }
 
-async function find(typed: string): Promise<Found[]> {
+async function find(typed: string): Promise<SearchEntry[]> {
   const keys = searched(typed).slice(0, 3)
   for (const isWide of [false, true])
     for (const key of keys) {
       const pieces = await piecesOf(key, isWide)
-      const found = matching([...live, ...pieces.flatMap(rowsIn)], typed)
+      const found = matching([...live, ...pieces.flatMap(entriesIn)], typed)
       if (found.length > 0) return found
     }
   return []
 }
 
-function show(found: readonly Found[]) {
+function show(found: readonly SearchEntry[]) {
   list.replaceChildren(
     blank,
     ...found.map(({ name, kind, detail, address }) => {

@@ -1,6 +1,7 @@
-/** Which pieces of the index (`search-index.ts`) a phone loads. */
+/** Which pieces of the index (`search-index.ts`) a phone loads, and what they lead to. */
 import { distance } from 'fastest-levenshtein'
-import { searchKeysOf } from './search-index.ts'
+import { segmentOf } from '../addresses/segment.ts'
+import { plainSegment, searchKeysOf, type Piece } from './search-index.ts'
 
 /** Limit per search: keeps the first answer light. */
 const MOST_PIECES = 2
@@ -34,4 +35,36 @@ export function nearly(key: string, parts: readonly string[]): string[] {
       [...swapped].some((other) => other.startsWith(begin))
     )
   })
+}
+
+/** A line of the list of what was found. `kind` as in `KINDS`. */
+export type SearchEntry = {
+  id: string
+  name: string
+  kind: number
+  detail: string
+  address: string
+}
+
+/** All names of a piece, with the address that each leads to. */
+export function entriesIn({ places, rows }: Piece): SearchEntry[] {
+  return rows.map(([name, kind, at, team, page]) => {
+    const [tournament, address] = places[at]!
+    return {
+      ...{
+        name,
+        kind,
+        address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
+      },
+      id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
+      detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
+    }
+  })
+}
+
+function addressOf(place: string, kind: number, team: string, page: string | undefined) {
+  if (kind === 0) return place
+  if (!place.startsWith('/torneo-beta/')) return `${place}equipos`
+  const own = `${place}equipos/${encodeURIComponent(segmentOf(team))}`
+  return page === undefined ? own : `${own}/${encodeURIComponent(page)}`
 }
