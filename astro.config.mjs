@@ -361,6 +361,7 @@ const isOfLists = modules(
 
 /** Modules that account pages never need: matches, and what only rounds and teams share. */
 const isOfMatches = modules(
+  'components/form.tsx',
   ...['components/match/match-card.tsx', 'components/match/match-details.tsx'],
   ...['components/match/leg-notes.ts', 'components/match/round.tsx', 'components/suspended.tsx'],
   ...['islands/live/live-details.tsx', 'islands/live/live-share.tsx'],

@@ -7,6 +7,7 @@ import { inPlayOrder } from './lib/rules/matches/play-order.ts'
 import { leaguesOf } from './lib/rules/table/league.ts'
 import { oncePer } from './lib/rules/table/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
+import type { Team } from './lib/schema/team.ts'
 import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import { calendarsOf } from './lib/sharing/calendars.ts'
 import type { PageData, SiteTournament } from './lib/sharing/page-data.ts'
@@ -22,22 +23,12 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   return {
     football: football.map(ofTournament),
     basketball: basketball.map(ofTournament),
-    players: football.flatMap((tournament) =>
-      tournament.teams.flatMap((team) =>
-        team.players.flatMap((player) =>
-          player.page === undefined
-            ? []
-            : {
-                params: {
-                  id: tournament.URL_name,
-                  team: segmentOf(team.name),
-                  player: player.page,
-                },
-                props: { tournament, team, player },
-              },
-        ),
+    players: football.flatMap((tournament) => [
+      ...tournament.teams.flatMap((team) => playersAt(tournament, team, segmentOf(team.name))),
+      ...formerTeams(tournament).flatMap(({ team, name, segment }) =>
+        playersAt(tournament, team, segment, name),
       ),
-    ),
+    ]),
     matches: {
       football: football.flatMap(matchPathsOf),
       basketball: basketball.flatMap(matchPathsOf),
@@ -60,6 +51,17 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
     ]),
   }
 })
+
+/** A team's players who have a page, below one of the team's addresses. */
+const playersAt = (tournament: Tournament, team: Team, segment: string, former?: string) =>
+  team.players.flatMap((player) =>
+    player.page === undefined
+      ? []
+      : {
+          params: { id: tournament.URL_name, team: segment, player: player.page },
+          props: { tournament, team, player, former },
+        },
+  )
 
 const matchPathsOf = (tournament: Tournament) =>
   inPlayOrder(tournament).map((fixture) => ({
@@ -86,7 +88,7 @@ export const basketballMatchPaths = async (data: PageData) =>
 /** One page per team, addressed by its name, and a small one at each `former` name's address. */
 export const teamPaths = async (data: PageData) => pathsOf(await data.tournaments()).teams
 
-/** One page per player who has one, below the team's. */
+/** One page per player who has one, below the team's; a small one below each `former` name's. */
 export const playerPaths = async (data: PageData) => pathsOf(await data.tournaments()).players
 
 /** The calendars of each sport: of tournaments, and of their teams and courts. */

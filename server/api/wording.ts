@@ -4,6 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/lib/schema/user.ts'
 export const SAYS = {
   tournamentNotFound: 'Torneo No Encontrado',
   teamNotFound: 'Equipo no encontrado.',
+  matchNotFound: 'Partido no encontrado.',
   statNotFound: 'Esa estadística no existe.',
   pictureNotFound: 'Imagen no encontrada.',
   nothingHere: 'Esa dirección no existe.',

@@ -118,7 +118,7 @@ type Asked = {
   address: string
 }
 
-/** `isMissing`: the tournament has no such round. All missing rounds share one page. */
+/** `isMissing`: the tournament has no such round or match. All missing ones share one page. */
 type Found = { prepared: Prepared; isMissing: boolean }
 
 /**
@@ -165,13 +165,16 @@ async function pageOf({
   const calls = callsAt(new URL(address).pathname)
   const answers = await Promise.all(calls.map((path) => ask(api, path)))
   if (isOfCourt(how.route) && answers[0]?.status === 404) return NO_TOURNAMENT
+  const isNoMatch = 'match' in how.route && answers.at(-1)!.status === 404
+  if (isNoMatch) answers.pop()
   if (!answers.every(({ status }) => status === 200) || bytesOf(answers) > MOST_DRAWN) return null
   const tags = [shell, ...answers].map(({ headers }) => headers.get('ETag'))
   const named = how.route
-  const isMissing =
+  const isNoRound =
     named.page === 'round' &&
     !(await rounds(JSON.stringify([named.id, ...tags.slice(1)]), answers)).has(named.round)
-  const route = isMissing ? { ...named, round: '' } : named
+  const isMissing = isNoRound || isNoMatch
+  const route = isNoRound ? { ...named, round: '' } : isNoMatch ? { ...named, match: '' } : named
   const robots = answers[0]!.headers.get('X-Robots-Tag')
   const key = JSON.stringify([route, robots, ...tags])
   const drawn = { draw: how.draw, route, calls }

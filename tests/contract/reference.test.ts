@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import type {
+  ChronicleAnswer,
   JornadasAnswer,
   ProfileAnswer,
   TeamAnswer,
@@ -135,6 +136,21 @@ describe('tournaments', () => {
     const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
     await refused(await ask('jornadas', `/api/tournaments/${NOBODY}/jornadas/`), 404)
+  })
+
+  test(`${MORE_CALLS.chronicle.method} ${MORE_CALLS.chronicle.path}`, async () => {
+    const { jornadas, playoffs } = await answered<TournamentAnswer>('tournament', under)
+    const { path, answer } = MORE_CALLS.chronicle
+    const asked = (match: string) =>
+      fetch(base + path.replace('{id}', segment(shown.id)).replace('{match}', segment(match)))
+    for (const { id } of [...jornadas, ...playoffs].flatMap(({ matches }) => matches)) {
+      const response = await asked(id)
+      expect([id, response.status]).toEqual([id, 200])
+      const value = (await response.json()) as ChronicleAnswer
+      expect(answerIssues(answer, value)).toEqual([])
+      expect(value.chronicle.length).toBeGreaterThan(0)
+    }
+    await refused(await asked(NOBODY), 404)
   })
 
   test('the details alone carry the same table as all answers together', async () => {

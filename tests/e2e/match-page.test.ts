@@ -27,7 +27,7 @@ test('from the rounds by the title of a match’s details, and back', () =>
   }))
 
 test('a match’s page leads to both teams, to its round and to a map', () =>
-  visit(matchPageLink(GROUPS, match)!, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  visit(matchPageLink(GROUPS, match), { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const main = page.getByRole('main')
     for (const side of [match.team1, match.team2])
       await expect(main.getByRole('link', { name: side.team!.name, exact: true })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('a player is found in the statistics, on the team’s page and in line-ups'
   for (const path of [
     statisticsLink(GROUPS),
     teamPage(GROUPS, best!.team.name),
-    matchPageLink(GROUPS, played)!,
+    matchPageLink(GROUPS, played),
   ])
     await visit(path, PHONE, async (page) => {
       await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
@@ -75,11 +75,11 @@ test('a search leads to the player’s page', () =>
 test('search engines are asked to leave out players, and matches whose teams are not known', async () => {
   const open = SEASON.playoffs.flatMap(({ matches }) => matches).find(({ team2 }) => !team2.team)!
   const robots = 'meta[name=robots]'
-  for (const path of [playerPage(GROUPS), matchPageLink(SEASON, open)!])
+  for (const path of [playerPage(GROUPS), matchPageLink(SEASON, open)])
     await visit(path, PHONE, async (page) =>
       expect(await page.locator(robots).getAttribute('content')).toBe('noindex'),
     )
-  await visit(matchPageLink(RED, RED.jornadas[0]!.matches[0]!)!, PHONE, async (page) =>
+  await visit(matchPageLink(RED, RED.jornadas[0]!.matches[0]!), PHONE, async (page) =>
     expect(await page.locator(robots).count()).toBe(0),
   )
 })

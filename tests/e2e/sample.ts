@@ -115,7 +115,7 @@ const played = GROUPS.jornadas[1]!.matches[0]!
 const ofMatch = (tournament: Tournament, match: Match): Kind => {
   const fixture = fixturesById(tournament).get(match.id)!
   return {
-    path: matchPageLink(tournament, match)!,
+    path: matchPageLink(tournament, match),
     title: matchTitle(tournament, fixture, match),
     h1: new RegExp(`^${match.team1.team?.name ?? ''}.*${match.team2.team?.name ?? ''}`, 'is'),
   }

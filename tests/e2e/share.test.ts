@@ -63,7 +63,7 @@ test('a match is passed on by itself, with the address of its page', () =>
     await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
     const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
     expect(text).toMatch(new RegExp(`· Jornada ${FIRST.jornadaPosition} · ${SEASON.name}$`))
-    expect(url).toBe(new URL(matchPageLink(SEASON, FIRST.matches[0]!)!, page.url()).href)
+    expect(url).toBe(new URL(matchPageLink(SEASON, FIRST.matches[0]!), page.url()).href)
   }))
 
 test('a match among all rounds is passed on with its page, to which its title leads', () =>
@@ -73,7 +73,7 @@ test('a match among all rounds is passed on with its page, to which its title le
     async (page) => {
       await stay(page, true)
       await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
-      const url = new URL(matchPageLink(SEASON, FIRST.matches[0]!)!, page.url()).href
+      const url = new URL(matchPageLink(SEASON, FIRST.matches[0]!), page.url()).href
       expect(await page.evaluate('shared')).toEqual([{ text: expect.any(String), url }])
       const title = page.getByRole('dialog').getByRole('link', { name: /Ver el partido completo/ })
       expect(new URL((await title.getAttribute('href'))!, page.url()).href).toBe(url)

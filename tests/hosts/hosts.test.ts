@@ -30,6 +30,7 @@ const SHELLS = [
   ['/torneo/liga/jornadas/2', 'torneo/_/jornada'],
   ['/torneo/liga/equipos', 'torneo/_/equipos'],
   ['/torneo/liga/equipos/%C3%81guilas%20FC', 'torneo/_/equipo'],
+  ['/torneo/liga/partidos/j1-1', 'torneo/_/partido'],
   ['/torneo/liga/estadisticas', 'torneo/_/estadisticas'],
   ['/torneo/liga/cedulas', 'torneo/_/cedulas'],
   ['/mesa/liga', 'mesa'],

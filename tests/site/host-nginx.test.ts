@@ -67,9 +67,11 @@ describe('the addresses of live tournaments get their shells', () => {
     ['/torneo/liga/equipos', 'equipos'],
     ['/torneo/liga/equipos/liga~1', 'equipo'],
     ['/torneo/liga/equipos/%C3%81guilas%20FC', 'equipo'],
+    ['/torneo/liga/partidos/j1-1', 'partido'],
     ['/torneo/liga/estadisticas', 'estadisticas'],
     ['/t-beta/basketball/liga', 'basquetbol'],
     ['/t-beta/basketball/liga/equipos', 'basquetbol-equipos'],
+    ['/t-beta/basketball/liga/partidos/j1-1', 'basquetbol-partido'],
   ])('%s', async (path, shell) => {
     const expected = await built(`torneo/_/${shell}.html`)
     for (const address of [path, `${path}/`, `${path}?de=aqui`]) {

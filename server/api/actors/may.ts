@@ -78,6 +78,7 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   stats: EVERYONE,
   team: EVERYONE,
   players: EVERYONE,
+  chronicle: EVERYONE,
   changes: EVERYONE,
   calendar: EVERYONE,
   teamCalendar: EVERYONE,

@@ -1,6 +1,7 @@
 /** All answers of one live tournament, from the database's texts. */
 import { inspect } from 'node:util'
 import {
+  chronicleAnswerOf,
   detailsOf,
   isBeingPlayed,
   jornadasOf,
@@ -11,6 +12,7 @@ import {
   teamAnswerOf,
   teamsOf,
 } from '../../../src/lib/live/answers/answers.ts'
+import { fixturesById } from '../../../src/lib/outlook/chronicle.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
@@ -34,6 +36,8 @@ export type LiveAnswers = {
   /** By live team id. */
   team: ReadonlyMap<string, Prepared>
   players: ReadonlyMap<string, Prepared>
+  /** By match id. */
+  chronicles: ReadonlyMap<string, Prepared>
   /** See `live-calendars.ts`; built on first use. */
   calendars: () => ReadonlyMap<string, Prepared>
 }
@@ -103,6 +107,9 @@ function answersOf(
     ),
     team: new Map(t.teams.map(({ id }) => [id, prepared(() => teamAnswerOf(t, id))])),
     players: new Map(t.teams.map(({ id }) => [id, prepared(() => playersOf(t, id))])),
+    chronicles: new Map(
+      [...fixturesById(t).keys()].map((id) => [id, prepared(() => chronicleAnswerOf(t, id))]),
+    ),
     calendars: () => (calendars ??= preparedCalendars(t, revisions, kept)),
   }
 }

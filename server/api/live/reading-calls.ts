@@ -14,6 +14,7 @@ export type ReadingCall =
   | 'stats'
   | 'team'
   | 'players'
+  | 'chronicle'
 
 export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
   const tournament = (context: Context) => {
@@ -39,6 +40,11 @@ export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
     },
     team: (context) => ofTeam(context, 'team'),
     players: (context) => ofTeam(context, 'players'),
+    chronicle: (context) => {
+      const found = tournament(context).chronicles.get(context.req.param('match') ?? '')
+      if (!found) throw new Refused(404, SAYS.matchNotFound)
+      return answered(context, found)
+    },
   }
   return {
     tournaments: upToDate(live, calls.tournaments, () => 'all'),
@@ -48,6 +54,7 @@ export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
     stats: upToDate(live, calls.stats, byId),
     team: upToDate(live, calls.team, byTeam),
     players: upToDate(live, calls.players, byTeam),
+    chronicle: upToDate(live, calls.chronicle, byId),
   }
 }
 

@@ -7,9 +7,8 @@ import { fullName } from '../../lib/rules/people/full-name.ts'
 import { SIDES } from '../../lib/rules/matches/sides.ts'
 import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
-import type { Sport, Tournament } from '../../lib/schema/tournament.ts'
+import type { Tournament } from '../../lib/schema/tournament.ts'
 import { deeds } from '../../lib/wording/tournament/match-details.ts'
-import { MATCH_WORDS } from '../../lib/wording/tournament/match-page.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { NameById } from '../player-name.tsx'
@@ -23,14 +22,13 @@ import './match-details.css'
 function Lineup({
   side,
   name,
-  sport,
   tournament,
+  isLinked,
 }: {
   side: MatchSide
   name: string
-  sport: Sport
-  /** Set where names are linked to the players' pages. */
-  tournament?: Tournament | undefined
+  tournament: Tournament
+  isLinked: boolean
 }) {
   const extra = [
     side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
@@ -46,21 +44,17 @@ function Lineup({
       ) : (
         <ul>
           {side.playingPlayers.map((playing) => {
-            const done = deeds(playing, sport)
+            const done = deeds(playing, tournament.sport)
             return (
               <li key={playing.player.id}>
                 <b>{playing.player.number}</b>
                 <span>
-                  {tournament ? (
-                    <NameById
-                      tournament={tournament}
-                      team={side.team}
-                      id={playing.player.id}
-                      name={fullName(playing.player)}
-                    />
-                  ) : (
-                    fullName(playing.player)
-                  )}
+                  <NameById
+                    tournament={tournament}
+                    team={isLinked ? side.team : null}
+                    id={playing.player.id}
+                    name={fullName(playing.player)}
+                  />
                   {done.length > 0 && <em>{done.join(', ')}</em>}
                 </span>
               </li>
@@ -78,15 +72,15 @@ function Lineup({
 /** Who played, side by side. */
 export const Lineups = ({
   match,
-  sport,
   names,
   tournament,
+  isLinked = true,
 }: {
   match: Match
-  sport: Sport
   names: MatchNames
-  /** Set where names are linked to the players' pages: many links would weigh on a page of rounds. */
-  tournament?: Tournament
+  tournament: Tournament
+  /** Whether names lead to the players' pages. */
+  isLinked?: boolean | undefined
 }) => (
   <div className="lineups">
     {SIDES.map((key) => (
@@ -94,7 +88,7 @@ export const Lineups = ({
         key={key}
         side={match[key]}
         name={sideName(match[key], names)}
-        {...{ sport, tournament }}
+        {...{ tournament, isLinked }}
       />
     ))}
   </div>
@@ -122,15 +116,15 @@ export type ShareOf = (match: Match) => MatchShare
 
 type Props = {
   match: Match
-  sport: Sport
+  tournament: Tournament
   names: MatchNames
-  /** Its own page, if it has one. */
-  page?: string | undefined
   /** The score of its series, and its winner. */
   ofSeries?: string | undefined
   share?: MatchShare | undefined
   /** Replaces the line-ups while they are not known. */
   lineups?: ReactNode
+  /** False where many links would weigh too much. */
+  linksPlayers?: boolean
 }
 
 /** Renders a match's details, on a page that has them. */
@@ -147,9 +141,8 @@ export function detailsIn(
   return (match) => (
     <MatchDetails
       match={match}
-      sport={tournament.sport}
+      tournament={tournament}
       names={names}
-      page={matchPageLink(tournament, match)}
       ofSeries={series.get(match.id)}
       {...more?.(match)}
     />
@@ -157,7 +150,9 @@ export function detailsIn(
 }
 
 /** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
-function MatchDetails({ match, sport, names, page, ofSeries, share, lineups }: Props) {
+function MatchDetails(props: Props) {
+  const { match, tournament, names, ofSeries, share, lineups, linksPlayers } = props
+
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
   return (
@@ -166,14 +161,10 @@ function MatchDetails({ match, sport, names, page, ofSeries, share, lineups }: P
       id={matchAnchor(match)}
       label={`${first} ${WORDS.versus} ${second}`}
     >
-      {page ? (
-        <a className="title" href={page}>
-          <Bout match={match} names={names} />
-          <span>{MATCH_WORDS.wholePage}</span>
-        </a>
-      ) : (
+      <a className="title" href={matchPageLink(tournament, match)}>
         <Bout match={match} names={names} />
-      )}
+        <span>{SHARING_WORDS.wholeMatch}</span>
+      </a>
       <dl>
         {match.location && <Fact term={WORDS.place}>{match.location}</Fact>}
         {match.date && <Fact term={WORDS.date}>{longDate(match.date)}</Fact>}
@@ -188,7 +179,7 @@ function MatchDetails({ match, sport, names, page, ofSeries, share, lineups }: P
       <Notes match={match} names={names} />
       {ofSeries && <p className="note">{ofSeries}</p>}
       {hasScore(match)
-        ? lineups || <Lineups match={match} sport={sport} names={names} />
+        ? lineups || <Lineups {...{ match, tournament, names }} isLinked={linksPlayers} />
         : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
       {share && (
         <a className="go share" href={share.href} data-at={share.address} onClick={share.onShare}>

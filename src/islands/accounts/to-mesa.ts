@@ -2,7 +2,6 @@
  * Shows a link to Mesa on a live tournament's page, for users who may edit it: Mesa stored that on
  * this phone.
  */
-import { liveRoute } from '../../lib/addresses/live-route.ts'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import { TO_MESA } from '../../lib/wording/live.ts'
 
@@ -18,7 +17,9 @@ function showWay(id: string) {
 }
 
 try {
-  const id = liveRoute(location.pathname)!.id
+  // As `liveRoute` has it; this stands in every live page.
+  const [, part] = /^\/(?:torneo|t-beta\/basketball)\/([^/]+)/.exec(location.pathname)!
+  const id = decodeURIComponent(part!)
   const mine = JSON.parse(localStorage.getItem('mesa.mine') ?? '[]') as unknown[]
   if (localStorage.getItem('userInfo') && mine.includes(id)) showWay(id)
 } catch {

@@ -9,12 +9,16 @@ import type { LivePage, LiveRoute } from '../../lib/addresses/live-route.ts'
 import type { Given } from '../../lib/live/calls/answer.ts'
 import { createTournamentCalls } from '../../lib/live/calls/api.ts'
 import type { FirstView } from '../../lib/live/first-view.ts'
+import type { Connection } from '../../lib/live/calls/send.ts'
+import { createChronicleCall } from '../../lib/live/calls/chronicle-call.ts'
+import { createLoader } from '../../lib/live/stores/loader.ts'
 import { createReading, type LiveReading } from '../../lib/live/stores/reading.ts'
 import { inksOf, inksRule } from '../../lib/look/inks.ts'
 import { knownOf } from './live-inks.ts'
 import { LiveCourt } from './live-court.tsx'
 import { LiveCourtTeams } from './live-court-teams.tsx'
 import { placeOfRoute, type LivePlace } from './live-place.ts'
+import { LiveCourtMatch, LiveMatch } from './live-match.tsx'
 import { LiveRound } from './live-round.tsx'
 import { LiveRounds } from './live-rounds.tsx'
 import { LiveStatistics } from './live-statistics.tsx'
@@ -31,9 +35,11 @@ const ISLANDS: Partial<Record<LivePage, Island>> = {
   round: LiveRound,
   teams: LiveTeams,
   team: LiveTeam,
+  match: LiveMatch,
   statistics: LiveStatistics,
   court: LiveCourt,
   'court-teams': LiveCourtTeams,
+  'court-match': LiveCourtMatch,
 }
 
 /** What a rule may contain: a colour, never text. */
@@ -48,16 +54,17 @@ const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
 export function firstView(route: LiveRoute, given: Record<string, Given>): FirstView | null {
   const island = ISLANDS[route.page]
   if (!island) return null
-  const reading = createReading(
-    createTournamentCalls({
-      base: '',
-      fetch: () => Promise.reject(new Error('All is given')),
-      given: (path) => given[path],
-    }),
-  )
-  const shown = renderToString(createElement(island, { place: placeOfRoute(route, reading) }))
+  const to: Connection = {
+    base: '',
+    fetch: () => Promise.reject(new Error('All is given')),
+    given: (path) => given[path],
+  }
+  const reading = createReading(createTournamentCalls(to))
+  const chronicle = createLoader(createChronicleCall(to))
+  const asked = { ...placeOfRoute(route, reading), chronicle }
+  const shown = renderToString(createElement(island, { place: asked }))
   const details = reading.tournamentDetails.$state.get().data
-  if (!details || takenBy(reading) < Object.keys(given).length) return null
+  if (!details || takenBy({ ...reading, chronicle }) < Object.keys(given).length) return null
   const known = knownOf(details)
   const inks = inksOf(details)
   const place = { className: 'live-page', 'data-known': JSON.stringify(known) }
@@ -71,6 +78,6 @@ export function firstView(route: LiveRoute, given: Record<string, Given>): First
 }
 
 /** How many answers could be read. */
-const takenBy = (reading: LiveReading) =>
-  Object.values(reading).filter((store) => 'take' in store && store.$state.get().data !== null)
+const takenBy = (stores: LiveReading & Pick<LivePlace, 'chronicle'>) =>
+  Object.values(stores).filter((store) => 'take' in store && store.$state.get().data !== null)
     .length

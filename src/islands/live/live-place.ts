@@ -3,6 +3,8 @@ import { liveRoute, type LiveRoute } from '../../lib/addresses/live-route.ts'
 import { knownKey, type KnownTournament } from '../../lib/live/calls/known.ts'
 import type { Given } from '../../lib/live/calls/answer.ts'
 import { createTournamentCalls } from '../../lib/live/calls/api.ts'
+import type { ChronicleAnswer } from '../../lib/live/answers/types.ts'
+import type { SliceLoader } from '../../lib/live/stores/loader.ts'
 import { createReading, type LiveReading } from '../../lib/live/stores/reading.ts'
 import { connection } from '../api.ts'
 
@@ -10,12 +12,21 @@ import { connection } from '../api.ts'
  * `_`, which is never an id, if the address has no such part; `round` is its segment in the
  * address.
  */
-export type LivePlace = { id: string; teamId: string; round: string; reading: LiveReading }
+export type LivePlace = {
+  id: string
+  teamId: string
+  round: string
+  match: string
+  reading: LiveReading
+  /** Of a match's page, where it is rendered by the server. */
+  chronicle?: SliceLoader<[id: string, match: string], ChronicleAnswer>
+}
 
 export const placeOfRoute = (route: LiveRoute | null, reading: LiveReading): LivePlace => ({
   id: route?.id ?? '_',
   teamId: route?.page === 'team' ? route.teamId : '_',
   round: route?.page === 'round' ? route.round : '_',
+  match: route && 'match' in route ? route.match : '_',
   reading,
 })
 
@@ -23,7 +34,7 @@ export const placeOfRoute = (route: LiveRoute | null, reading: LiveReading): Liv
 let sent: Record<string, Given> | undefined
 
 /** Undefined outside a browser. */
-function given(path: string) {
+export function given(path: string) {
   sent ??= JSON.parse(globalThis.document?.getElementById('given')?.textContent ?? '{}')
   return sent![path]
 }

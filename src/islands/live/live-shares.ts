@@ -5,7 +5,7 @@
 import type { MouseEvent } from 'react'
 import type { MatchShare, ShareOf } from '../../components/match/match-details.tsx'
 import {
-  matchLink,
+  matchPageLink,
   roundLink,
   roundsLink,
   shareLink,
@@ -15,6 +15,7 @@ import {
 import type { RoundPage } from '../../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { oncePer } from '../../lib/rules/table/once-per.ts'
+import type { Match } from '../../lib/schema/match.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import {
@@ -75,15 +76,30 @@ const roundsById = oncePer(({ jornadas, activeJornadas, playoffs }: Tournament) 
   )
 })
 
-/** A match with the address of its details: live matches have no pages of their own. */
+function lineOfMatch(tournament: Tournament, seriesOf: SeriesOf, match: Match) {
+  const round = roundsById(tournament).get(match.id)!
+  const decides =
+    !!round.playoff &&
+    seriesOf(round.playoff).some(
+      ({ isFinal, legs }) => isFinal && legs.at(-1)?.match.id === match.id,
+    )
+  return sharedLine(tournament, round, match, decides)
+}
+
+/** Matches by their results, each with its own page. */
 export const shareMatches =
   (tournament: Tournament, seriesOf: SeriesOf): ShareOf =>
-  (match) => {
-    const round = roundsById(tournament).get(match.id)!
-    const decides =
-      !!round.playoff &&
-      seriesOf(round.playoff).some(
-        ({ isFinal, legs }) => isFinal && legs.at(-1)?.match.id === match.id,
-      )
-    return share(sharedLine(tournament, round, match, decides), matchLink(tournament, match))
-  }
+  (match) =>
+    share(lineOfMatch(tournament, seriesOf, match), matchPageLink(tournament, match))
+
+/** A match's own page: the result, then the chronicle. */
+export const shareMatch = (
+  tournament: Tournament,
+  seriesOf: SeriesOf,
+  match: Match,
+  chronicle: readonly string[],
+): MatchShare =>
+  share(
+    [`${lineOfMatch(tournament, seriesOf, match)}.`, ...chronicle].join(' '),
+    matchPageLink(tournament, match),
+  )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { matchLink } from '../../lib/addresses/links.ts'
+import { matchPageLink } from '../../lib/addresses/links.ts'
 import type { MatchSheet } from '../../lib/mesa/match/match-sheet.ts'
 import type { resultPosters } from '../../lib/mesa/match/result-posters.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
@@ -41,7 +41,7 @@ export function SharePart({
   const [isCopied, setCopied] = useState(false)
   const known = useStore(phone.tournament(id))
   const share = async () => {
-    const address = matchLink({ URL_name: id, isLocalData: place === 'beta', sport }, match)
+    const address = matchPageLink({ URL_name: id, isLocalData: place === 'beta', sport }, match)
     const text = resultWords(match.matchName ?? match.round, sheet.sides)
     const url = new URL(address, location.href).href
     const script = await (import(/* @vite-ignore */ posterScript) as Promise<PosterScript>).catch(

@@ -95,11 +95,9 @@ export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
     match,
   )
 
-/** A match's own page; live tournaments have none. */
+/** A match's own page. */
 export const matchPageLink = (tournament: Addressed, { id }: Pick<Match, 'id'>) =>
-  tournament.isLocalData
-    ? `${tournamentLink(tournament)}partidos/${encodeURIComponent(segmentOf(id))}`
-    : undefined
+  `${tournamentLink(tournament)}partidos/${encodeURIComponent(tournament.isLocalData ? segmentOf(id) : id)}`
 
 /** Where a place is, on the map of the reader's choice or in the browser. */
 export const mapLink = (place: string) =>

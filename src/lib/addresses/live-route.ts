@@ -2,8 +2,9 @@
 import { decoded } from './decoded.ts'
 
 /**
- * The five live routes (specification, section 2), a round's own page, the referee's sheets, and the two
- * of basketball: `court`, a tournament's own page with all its rounds, and `court-teams`.
+ * The five live routes (specification, section 2), pages of single rounds and matches, the referee's
+ * sheets, and those of basketball: `court`, a tournament's own page with all its rounds,
+ * `court-teams` and `court-match`.
  */
 export type LiveRoute =
   | {
@@ -12,6 +13,7 @@ export type LiveRoute =
     }
   | { page: 'team'; id: string; teamId: string }
   | { page: 'round'; id: string; round: string }
+  | { page: 'match' | 'court-match'; id: string; match: string }
 
 export type LivePage = LiveRoute['page']
 
@@ -21,6 +23,7 @@ const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics' | 'sheets'> = {
   estadisticas: 'statistics',
   cedulas: 'sheets',
 }
+const MATCHES = 'partidos'
 
 /**
  * The live route of a path (still encoded), with or without a final slash; null if there is none.
@@ -32,6 +35,7 @@ export function liveRoute(pathname: string): LiveRoute | null {
   const [id, section, part] = segments as [string, string?, string?]
   if (kind !== 'torneo') return courtRoute(id, section, part)
   if (section === undefined) return { page: 'home', id }
+  if (section === MATCHES) return part === undefined ? null : { page: 'match', id, match: part }
   const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
   if (!page) return null
   if (part === undefined) return { page, id }
@@ -41,9 +45,9 @@ export function liveRoute(pathname: string): LiveRoute | null {
 
 function courtRoute(id: string, section?: string, part?: string): LiveRoute | null {
   if (section === undefined) return { page: 'court', id }
+  if (section === MATCHES && part !== undefined) return { page: 'court-match', id, match: part }
   return section === 'equipos' && part === undefined ? { page: 'court-teams', id } : null
 }
 
 /** Whether it is a basketball page, regardless of the tournament's sport on the server. */
-export const isOfCourt = ({ page }: Pick<LiveRoute, 'page'>) =>
-  page === 'court' || page === 'court-teams'
+export const isOfCourt = ({ page }: Pick<LiveRoute, 'page'>) => page.startsWith('court')

@@ -35,9 +35,7 @@ type WithPages = Pick<
 /** The addresses of a tournament's pages, percent-encoded, its own page first. */
 export function pagesOf(tournament: WithPages): string[] {
   const own = tournamentLink(tournament)
-  const matches = matchesWithPage(tournament).flatMap(
-    (match) => matchPageLink(tournament, match) ?? [],
-  )
+  const matches = matchesWithPage(tournament).map((match) => matchPageLink(tournament, match))
   if (tournament.sport === 'basketball')
     return [own, teamsLink(tournament), bulletinLink(tournament), tableLink(tournament), ...matches]
   return [
@@ -46,7 +44,12 @@ export function pagesOf(tournament: WithPages): string[] {
     ...roundPages(tournament).flatMap((page) => roundLink(tournament, page) ?? []),
     teamsLink(tournament),
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
-    ...formerTeams(tournament).map(({ address }) => address),
+    ...formerTeams(tournament).flatMap(({ team, name, address }) => [
+      address,
+      ...(team.players ?? []).flatMap(
+        (player) => playerLink(tournament, { ...team, name }, player) ?? [],
+      ),
+    ]),
     ...tournament.teams.flatMap((team) =>
       (team.players ?? []).flatMap((player) => playerLink(tournament, team, player) ?? []),
     ),

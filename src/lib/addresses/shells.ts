@@ -14,7 +14,7 @@ import { mesaRoute } from './mesa-route.ts'
 type Shell = { path: string; routes: string; afterFiles?: true }
 
 /**
- * For live tournaments; `:id`, `:round` and `:team` each match one segment. No tournament can have
+ * For live tournaments; `:id`, `:round`, `:team` and `:match` each match one segment. No tournament can have
  * the id `_`.
  */
 export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
@@ -23,6 +23,7 @@ export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'round', path: '/torneo/_/jornada', routes: '/torneo/:id/jornadas/:round' },
   { page: 'teams', path: '/torneo/_/equipos', routes: '/torneo/:id/equipos' },
   { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
+  { page: 'match', path: '/torneo/_/partido', routes: '/torneo/:id/partidos/:match' },
   { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },
   { page: 'sheets', path: '/torneo/_/cedulas', routes: '/torneo/:id/cedulas' },
   {
@@ -35,6 +36,12 @@ export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
     page: 'court-teams',
     path: '/torneo/_/basquetbol-equipos',
     routes: '/t-beta/basketball/:id/equipos',
+    afterFiles: true,
+  },
+  {
+    page: 'court-match',
+    path: '/torneo/_/basquetbol-partido',
+    routes: '/t-beta/basketball/:id/partidos/:match',
     afterFiles: true,
   },
 ]

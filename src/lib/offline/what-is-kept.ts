@@ -40,9 +40,9 @@ const FACTS = /^\/torneo-beta\/[^/]+\/equipos\.json$|^\/mis-en-vivo\.js$/
 /** Not a page; a team's name may contain a dot. */
 const OTHER_FILE = /\.(?:html|ics|json|js|txt|xml|svg|png|speculationrules)$/
 const API = /^\/api(?:\/|$)/
-/** The public calls of the specification, section 7. */
+/** The public calls of the specification, section 7, and chronicles. */
 const PUBLIC_CALL =
-  /^\/api\/(?:tournaments(?:\/(?:[^/]+(?:\/(?:teams|jornadas|stats(?:\/[\w-]*)?))?\/?)?)?|teams\/[^/]+(?:\/players)?\/?)$/
+  /^\/api\/(?:tournaments(?:\/(?:[^/]+(?:\/(?:teams|jornadas|stats(?:\/[\w-]*)?|matches\/[^/]+\/chronicle))?\/?)?)?|teams\/[^/]+(?:\/players)?\/?)$/
 
 export function wayOf(asked: SiteRequest): Way {
   const { path } = asked

@@ -135,6 +135,11 @@ export const statsRow = z.object({
  */
 export const statsAnswer = z.array(statsRow)
 
+/** `GET /api/tournaments/{id}/matches/{match}/chronicle`. DESIGN 19. */
+export const chronicleAnswer = z.object({
+  chronicle: z.array(z.string()).describe('Sentences, in order.'),
+})
+
 export const userAnswer = open(user)
 export const profileAnswer = open(
   user.pick({ username: true, id: true, first_name: true, last_name: true }),
@@ -188,6 +193,8 @@ export type JornadasAnswer = z.infer<typeof jornadasAnswer>
 
 /** A player of a statistic: all of the player's own fields, `rank`, `team` and `value`. */
 export type StatsRowAnswer = z.infer<typeof statsRow>
+
+export type ChronicleAnswer = z.infer<typeof chronicleAnswer>
 
 /** `POST /api/users/login/` and `/register/`: what is stored under `userInfo`. */
 export type UserAnswer = z.infer<typeof userAnswer>

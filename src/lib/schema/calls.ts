@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import {
+  chronicleAnswer,
   errorAnswer,
   jornadaAnswer,
   jornadasAnswer,
@@ -70,6 +71,7 @@ export const answerSchemas = {
   StatsAnswer: statsAnswer,
   TeamAnswer: teamAnswer,
   PlayersAnswer: playersAnswer,
+  ChronicleAnswer: chronicleAnswer,
   UserAnswer: userAnswer,
   ProfileAnswer: profileAnswer,
   MesaTournamentsAnswer: mesaTournamentsAnswer,
@@ -247,6 +249,14 @@ export const CALLS = {
 
 /** Calls beyond the specification; the site works without them. */
 export const MORE_CALLS = {
+  chronicle: {
+    method: 'GET',
+    path: '/api/tournaments/{id}/matches/{match}/chronicle',
+    summary: 'Qué pasó en un partido, en unas frases.',
+    answer: 'ChronicleAnswer',
+    status: 200,
+    refusals: [404],
+  },
   changePassword: {
     method: 'POST',
     path: '/api/users/password/',

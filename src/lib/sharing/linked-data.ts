@@ -160,7 +160,7 @@ function eventOf(siteUrl: string, tournament: Tournament, fixture: Fixture): Thi
       },
       homeTeam: team(match.team1),
       awayTeam: team(match.team2),
-      url: siteUrl + (matchPageLink(tournament, match) ?? tournamentLink(tournament)),
+      url: siteUrl + matchPageLink(tournament, match),
     },
   ]
 }

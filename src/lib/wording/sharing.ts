@@ -6,4 +6,8 @@ export const SHARING_WORDS = {
     female ? 'Compartir a las campeonas' : 'Compartir al campeón',
   addToCalendar: 'Agregar a mi calendario',
   subscribe: 'Suscribirme (se actualiza solo)',
+  /** Beside a match to come. */
+  calendarOf: (team: string) => `Calendario de ${team}`,
+  /** From a match's details to its page. */
+  wholeMatch: 'Ver el partido completo',
 } as const

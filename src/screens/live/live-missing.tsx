@@ -1,8 +1,9 @@
 import { TournamentFrame, type Section } from '../../components/page/frame.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
-import { roundsLink, teamsLink } from '../../lib/addresses/links.ts'
+import { roundsLink, teamsLink, tournamentLink } from '../../lib/addresses/links.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
+import { MISSING_MATCH } from '../../lib/wording/tournament/missing-match.ts'
 import { ROUND_WORDS } from '../../lib/wording/tournament/rounds.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import '../site/home.css'
@@ -42,6 +43,16 @@ export const MissingTeamScreen = ({ tournament }: { tournament: Tournament }) =>
     title={LIVE_WORDS.teamNotFound}
     help={LIVE_WORDS.teamNotFoundHelp}
     href={teamsLink(tournament)}
+  />
+)
+
+export const MissingMatchScreen = ({ tournament }: { tournament: Tournament }) => (
+  <Missing
+    tournament={tournament}
+    current={tournament.sport === 'basketball' ? 'home' : 'rounds'}
+    title={MISSING_MATCH.notFound}
+    help={MISSING_MATCH.notFoundHelp}
+    href={tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}
   />
 )
 

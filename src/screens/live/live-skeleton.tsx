@@ -18,8 +18,8 @@ export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' |
   )
 }
 
-/** Pages in the tournament's frame; sheets are not. */
-export type FramedPage = Exclude<LivePage, 'sheets'>
+/** Pages in the tournament's frame, without sheets; a match waits as its round. */
+export type FramedPage = Exclude<LivePage, 'sheets' | 'match' | 'court-match'>
 
 const SECTION: Record<FramedPage, Section> = {
   home: 'home',

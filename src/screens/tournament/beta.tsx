@@ -1,4 +1,5 @@
 /** The screens of static pages, whose outlook is computed from the matches. */
+import { MatchCalendars } from '../../components/calendar-links.tsx'
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { MakePoster } from '../../components/make-poster.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
@@ -13,27 +14,23 @@ import {
 } from '../../lib/addresses/links.ts'
 import type { SeasonLink } from '../../lib/addresses/seasons.ts'
 import type { RoundPage } from '../../lib/addresses/round-pages.ts'
-import { calendarLink } from '../../lib/addresses/calendar-links.ts'
 import { chronicleOf, fixturesById } from '../../lib/outlook/chronicle.ts'
 import { qrOf } from '../../lib/look/qr.ts'
 import { outlookOf } from '../../lib/outlook/outlook.ts'
 import { seasonLines, tableSize } from '../../lib/rules/table/as-of.ts'
-import { isAwaited } from '../../lib/rules/matches/next-match.ts'
 import type { Fixture } from '../../lib/rules/matches/play-order.ts'
-import { SIDES } from '../../lib/rules/matches/sides.ts'
 import {
-  meetingsBefore,
+  allMeetingsBefore,
   seasonsOfPlayer,
   type PastSeason,
 } from '../../lib/rules/table/past-season.ts'
+import { groupTables } from '../../lib/rules/table/standings.ts'
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { matchShared } from '../../lib/sharing/descriptions.ts'
 import { standingWords, tournamentLine } from '../../lib/sharing/lines.ts'
 import { BULLETIN_WORDS } from '../../lib/wording/tournament/bulletin.ts'
-import { hasCalendar } from '../../lib/sharing/calendars.ts'
-import { MATCH_WORDS } from '../../lib/wording/tournament/match-page.ts'
 import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 import '../../components/take-along.css'
 import { MatchScreen } from './match.tsx'
@@ -54,7 +51,7 @@ function sharesOf({ tournament, along }: Props & WithAlong): ShareOf | undefined
   if (!along) return undefined
   return (match) => {
     const fixture = fixturesById(tournament).get(match.id)!
-    const address = matchPageLink(tournament, match)!
+    const address = matchPageLink(tournament, match)
     return {
       href: shareLink(sharedText(matchShared(tournament, fixture, match), address, along)),
       address,
@@ -161,6 +158,16 @@ export const BetaTeamScreen = ({ tournament, team, along, seasons = [] }: TeamPr
 
 type MatchProps = Props & { fixture: Fixture; pasts: readonly PastSeason[]; along: TakenAlong }
 
+/** What each team needs, by its last table. */
+const needsIn =
+  (tournament: Tournament) =>
+  ({ id }: Pick<Team, 'id'>) => {
+    const table = groupTables(tournament).findLast(({ rows }) =>
+      rows.some((row) => row.team.id === id),
+    )
+    return table && outlookOf(tournament).chances(table).get(id)?.needs
+  }
+
 /** Football and basketball alike. */
 export const BetaMatchScreen = ({ tournament, fixture, pasts, along }: MatchProps) => (
   <MatchScreen
@@ -168,21 +175,15 @@ export const BetaMatchScreen = ({ tournament, fixture, pasts, along }: MatchProp
     fixture={fixture}
     outlook={outlookOf(tournament)}
     chronicle={chronicleOf(tournament, fixture)}
-    meetings={meetingsBefore(tournament, fixture.match, pasts)}
+    meetings={allMeetingsBefore(tournament, fixture.match, pasts)}
+    needsOf={needsIn(tournament)}
     along={
       <p className="along">
         <a className="go share" href={shareLink(sharedText(along.line, along.address, along))}>
           {SHARING_WORDS.share}
         </a>
         <MakePoster />
-        {isAwaited(fixture.match) &&
-          SIDES.flatMap((side) => fixture.match[side].team ?? [])
-            .filter((team) => hasCalendar(tournament, team))
-            .map((team) => (
-              <a key={team.id} href={calendarLink(tournament, { team: team.id })}>
-                {MATCH_WORDS.calendarOf(team.name)}
-              </a>
-            ))}
+        <MatchCalendars tournament={tournament} match={fixture.match} />
       </p>
     }
   />

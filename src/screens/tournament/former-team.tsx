@@ -1,25 +1,35 @@
 import { TournamentFrame } from '../../components/page/frame.tsx'
-import { teamLink } from '../../lib/addresses/links.ts'
+import { playerLink, teamLink } from '../../lib/addresses/links.ts'
+import { fullName } from '../../lib/rules/people/full-name.ts'
+import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { formerWords } from '../../lib/wording/tournament/former-team.ts'
 
-/** At a renamed team's old address: what it is called now, as a link. */
+/**
+ * At an old address of a renamed team, or of one of its players: what the team is called now, as a
+ * link to the new address.
+ */
 export const FormerTeamScreen = ({
   tournament,
   team,
+  player,
   former,
 }: {
   tournament: Tournament
   team: Team
+  player?: Player
   /** The name of this address. */
   former: string
 }) => (
   <TournamentFrame tournament={tournament} current="teams">
     <div className="sheet-of">
-      <h1 className="k">{former}</h1>
+      <h1 className="k">{player ? fullName(player) : former}</h1>
       <p>
-        {formerWords} <a href={teamLink(tournament, team)}>{team.name}</a>
+        {player ? `${former}: ${formerWords}` : formerWords}{' '}
+        <a href={(player && playerLink(tournament, team, player)) ?? teamLink(tournament, team)}>
+          {team.name}
+        </a>
       </p>
     </div>
   </TournamentFrame>

@@ -16,7 +16,7 @@ import { formBefore } from '../../lib/rules/matches/form.ts'
 import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import { isAwaited, nextMatch } from '../../lib/rules/matches/next-match.ts'
 import type { Fixture } from '../../lib/rules/matches/play-order.ts'
-import { SIDES, type SideKey } from '../../lib/rules/matches/sides.ts'
+import { SIDES } from '../../lib/rules/matches/sides.ts'
 import {
   halfMinute,
   halfScore,
@@ -26,16 +26,20 @@ import {
 } from '../../lib/rules/matches/story.ts'
 import { inPlayOrder } from '../../lib/rules/matches/play-order.ts'
 import { oncePer } from '../../lib/rules/table/once-per.ts'
-import type { Meeting } from '../../lib/rules/table/past-season.ts'
-import { groupTables } from '../../lib/rules/table/standings.ts'
-import type { MatchSide } from '../../lib/schema/match.ts'
+import type { Meeting } from '../../lib/rules/table/meetings.ts'
+import type { Match, MatchSide } from '../../lib/schema/match.ts'
+import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { DEED_WORDS, MATCH_WORDS, meetingsWords } from '../../lib/wording/tournament/match-page.ts'
 import { roundName, WORDS } from '../../lib/wording/wording.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import './match.css'
+import './round.css'
 
 type Props = { tournament: Tournament; fixture: Fixture }
+
+/** What a team needs of the last round of its table, in a sentence; undefined before that. */
+type NeedsOf = (team: Pick<Team, 'id'>) => string | undefined
 
 /** One side of the score: its crest and its name, linked to its page if it has one. */
 function Side({ tournament, side }: { tournament: Tournament; side: MatchSide }) {
@@ -218,13 +222,9 @@ function Meetings({ fixture: { match }, meetings }: Props & { meetings: readonly
 }
 
 /** What each team needs, if this is its next match and the last one of its table. */
-function AtStake({ tournament, fixture: { match }, outlook }: Props & { outlook: Outlook }) {
-  const tables = isAwaited(match) ? groupTables(tournament) : []
-  const needs = SIDES.flatMap((side: SideKey) => {
-    const { team } = match[side]
-    if (!team || nextMatch(tournament, team)?.match !== match) return []
-    const table = tables.findLast(({ rows }) => rows.some((row) => row.team.id === team.id))
-    const said = table && outlook.chances(table).get(team.id)?.needs
+function AtStake({ tournament, fixture: { match }, needsOf }: Props & { needsOf: NeedsOf }) {
+  const needs = nextOf(tournament, match).flatMap((team) => {
+    const said = needsOf(team)
     return said ? [{ team, said }] : []
   })
   if (needs.length === 0) return null
@@ -240,16 +240,13 @@ function AtStake({ tournament, fixture: { match }, outlook }: Props & { outlook:
   )
 }
 
-/** Ids of the teams whose next match this is: their suspended players miss it. */
-const missing = ({ tournament, fixture: { match } }: Props) =>
-  new Set(
-    SIDES.flatMap((side) => {
-      const { team } = match[side]
-      return team && isAwaited(match) && nextMatch(tournament, team)?.match === match
-        ? [team.id]
-        : []
-    }),
-  )
+/** The teams whose next match this is. */
+const nextOf = (tournament: Tournament, match: Match): Team[] =>
+  isAwaited(match)
+    ? SIDES.flatMap((side) => match[side].team ?? []).filter(
+        (team) => nextMatch(tournament, team)?.match === match,
+      )
+    : []
 
 /** One match by itself: what happened, who played, how both came, what it decided. */
 export function MatchScreen({
@@ -258,9 +255,11 @@ export function MatchScreen({
   outlook,
   chronicle,
   meetings = [],
+  needsOf,
   along,
 }: Props & {
   outlook: Outlook
+  needsOf: NeedsOf
   /** Sentences. */
   chronicle: readonly string[]
   meetings?: readonly Meeting[]
@@ -268,7 +267,9 @@ export function MatchScreen({
   along?: ReactNode
 }) {
   const { match } = fixture
-  const teams = SIDES.flatMap((side) => match[side].team ?? [])
+  // The crests belong to the tournament's own team objects.
+  const sides = SIDES.map((side) => match[side].team?.id)
+  const teams = tournament.teams.filter(({ id }) => sides.includes(id))
   const told = chronicle.join(' ')
   const notes = [
     match.originalDate &&
@@ -279,6 +280,8 @@ export function MatchScreen({
     !match.isCompleted && seriesNotes(tournament, outlook.seriesOf).get(match.id),
   ].filter((note) => typeof note === 'string')
   const place = [...new Set([match.location ?? tournament.location, tournament.location])]
+    .filter(Boolean)
+    .join(', ')
   return (
     <TournamentFrame
       tournament={tournament}
@@ -287,35 +290,31 @@ export function MatchScreen({
       <CrestSheet teams={teams} all={tournament.teams} />
       <Head tournament={tournament} fixture={fixture} />
       <div className="sheet-of">
-        <p className="chronicle">{told}</p>
+        {told && <p className="chronicle">{told}</p>}
         {notes.map((note) => (
           <p key={note} className="note">
             {note}
           </p>
         ))}
         {along}
-        <AtStake {...{ tournament, fixture, outlook }} />
+        <AtStake {...{ tournament, fixture, needsOf }} />
         <Story tournament={tournament} fixture={fixture} />
         {hasScore(match) && (
           <section>
             <h2 className="k">{MATCH_WORDS.lineups}</h2>
-            <Lineups
-              match={match}
-              sport={tournament.sport}
-              names={matchNames(tournament)}
-              tournament={tournament}
-            />
+            <Lineups match={match} names={matchNames(tournament)} tournament={tournament} />
           </section>
         )}
         <Suspended
           tournament={tournament}
           outlook={outlook}
-          only={missing({ tournament, fixture })}
+          // They miss this match.
+          only={new Set(nextOf(tournament, match).map(({ id }) => id))}
         />
         <Forms tournament={tournament} fixture={fixture} />
         <Meetings tournament={tournament} fixture={fixture} meetings={meetings} />
         <p className="around">
-          <a href={mapLink(place.join(', '))}>{MATCH_WORDS.map}</a>
+          {place && <a href={mapLink(place)}>{MATCH_WORDS.map}</a>}
           <a href={roundAddress(tournament, fixture)}>{MATCH_WORDS.others}</a>
         </p>
       </div>

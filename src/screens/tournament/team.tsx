@@ -244,7 +244,11 @@ export function TeamScreen({
   line,
   seasons = [],
   shareOf,
-  details = detailsIn(tournament, outlook.seriesOf, (match) => ({ share: shareOf?.(match) })),
+  // Its roster has links to its own players.
+  details = detailsIn(tournament, outlook.seriesOf, (match) => ({
+    share: shareOf?.(match),
+    linksPlayers: false,
+  })),
 }: {
   tournament: Tournament
   team: Team

@@ -69,6 +69,20 @@ test('its teams', () =>
     expect(wrong).toEqual([])
   }))
 
+test('a match from its details: its own page', () =>
+  visit(HOME, onPhone(), async (page, { wrong }) => {
+    await choose(page, '1')
+    await page.locator('[data-match]:visible').getByRole('button').first().click()
+    await openDialog(page).getByRole('link', { name: 'Ver el partido completo' }).click()
+    await page.waitForURL(`**${HOME}partidos/*`)
+    await page.locator('.scoreboard').waitFor()
+    await expect(page.locator('.chronicle')).not.toBeEmpty()
+    await expectNoSidewaysScroll(page)
+    const sections = page.getByRole('navigation', { name: NAME }).getByRole('link')
+    await expect(sections).toHaveCount(2)
+    expect(wrong).toEqual([])
+  }))
+
 test('where a static tournament has the name, that one stands', () =>
   visit(`/t-beta/basketball/${BASKETBALL.URL_name}/`, onPhone(), async (page) => {
     await page.getByRole('heading', { level: 1, name: NAME }).waitFor()

@@ -39,6 +39,7 @@ const PAGES = [
   ['the tournament', HOME, 'table.standings tbody tr'],
   ['rounds', `${HOME}jornadas`, '[data-match]:visible'],
   ['a round', `${HOME}jornadas/4`, '[data-match]:visible'],
+  ['a match', `${HOME}partidos/j4-2`, '.chronicle'],
   ['teams', `${HOME}equipos`, 'li.team'],
   ['statistics', `${HOME}estadisticas`, '.podium li'],
   ['a tournament that is over', `/torneo/${FINISHED}/`, 'main .champion'],

@@ -62,7 +62,7 @@ for (const [name, path] of [
   ['all rounds', () => `${HOME}jornadas`],
   ['its round', () => `${HOME}jornadas/1`],
 ] as const)
-  test(`a match among ${name} is passed on by itself, and its address opens it`, async () => {
+  test(`a match among ${name} is passed on by itself, and its address is its own page`, async () => {
     const [match] = (await detailsOf(PLAYING)).jornadas[0]!.matches
     await visit(`${path()}#m-${match!.id}`, { ...PHONE, isAlone: true }, async (page) => {
       const link = openDialog(page).getByRole('link', { name: 'Compartir' })
@@ -72,11 +72,9 @@ for (const [name, path] of [
       await link.click()
       const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
       expect(text).toMatch(new RegExp(` · Jornada 1 · ${NAME}$`))
-      // As another reader opens it: from elsewhere.
-      await page.goto(new URL(HOME, url).href)
       await page.goto(url)
-      expect(new URL(page.url()).pathname).toBe(`${HOME}jornadas`)
-      await page.locator(`dialog#m-${match!.id}[open]`).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`${HOME}partidos/${match!.id}`)
+      await page.locator('.scoreboard').waitFor()
     })
   })
 
@@ -93,7 +91,7 @@ for (const [name, path] of [
       const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
       expect(text).toContain(` · ${NAME}`)
       const id = await openDialog(page).getAttribute('id')
-      expect(url).toBe(new URL(`${HOME}jornadas#${id}`, page.url()).href)
+      expect(url).toBe(new URL(`${HOME}partidos/${id!.slice('m-'.length)}`, page.url()).href)
     })
   })
 

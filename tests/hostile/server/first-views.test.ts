@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type StartedApi } from '../../../server/api/start-api.ts'
-import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
+import type { JornadasAnswer, TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
 import { drawing, livePages, SHELL } from '../../server/live-pages.ts'
 import { CHEAP } from '../../server/filled-place.ts'
 
@@ -32,10 +32,13 @@ const NAMED = /^(?:name|firstName|lastName|nickName|location|host|note|matchName
 let folder: string
 let api: StartedApi
 let team: string
+let match: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cascarita-filled-'))
   api = await startApi(folder, { limits: { passwordCost: CHEAP } })
   const teams = await api.app.request(`/api/tournaments/${ID}/teams/`)
+  const jornadas = await api.app.request(`/api/tournaments/${ID}/jornadas/`)
+  match = ((await jornadas.json()) as JornadasAnswer)[3]!.matches[0]!.id
   team = encodeURIComponent(((await teams.json()) as TeamsAnswer)[0]!.id)
 })
 afterAll(async () => {
@@ -65,6 +68,7 @@ describe.each([
   ['the tournament', () => ''],
   ['its rounds', () => 'jornadas'],
   ['a round', () => 'jornadas/4'],
+  ['a match', () => `partidos/${match}`],
   ['its teams', () => 'equipos'],
   ['a team', () => `equipos/${team}`],
   ['its statistics', () => 'estadisticas'],
@@ -143,6 +147,22 @@ test('rounds that no tournament has are one unknown page, drawn once', async () 
   const known = await pages.request(`/torneo/${ID}/jornadas/4`)
   expect([known.status, counted.draws]).toEqual([200, 2])
   expect((await pages.request(`/torneo/${ID}/jornadas/semifinal`)).status).toBe(200)
+})
+
+test('matches that no tournament has are one unknown page too, drawn once', async () => {
+  const { pages, counted } = await counting()
+  const unknown = [
+    ...Array.from({ length: 40 }, (_, at) => `partidos/j${at + 1000}-1`),
+    ...['__proto__', 'constructor', '%3Cscript%3E', '..%2fj1-1'].map((id) => `partidos/${id}`),
+  ]
+  const answers = await Promise.all(unknown.map((path) => pages.request(`/torneo/${ID}/${path}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  const texts = new Set(await Promise.all(answers.map((answer) => answer.text())))
+  expect(texts.size).toBe(1)
+  expect([...texts][0]).toContain('Partido No Encontrado')
+  expect(counted.draws).toBe(1)
+  const known = await pages.request(`/torneo/${ID}/partidos/${match}`)
+  expect([known.status, counted.draws]).toEqual([200, 2])
 })
 
 test('what nobody could draw in time is left to each phone', async () => {

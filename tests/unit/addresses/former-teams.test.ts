@@ -44,3 +44,13 @@ test('they are among the pages of the tournament', () => {
   const pages = pagesOf({ ...LIGA, jornadas: [], playoffs: [], teams: [team('a', 'X', 'Y')] })
   expect(pages).toContain('/torneo-beta/liga/equipos/Y')
 })
+
+test('with one for each of its players who has a page', () => {
+  const players = [{ page: 'ana-rios' }, {}]
+  const teams = [{ ...team('a', 'X', 'Y'), players }]
+  const pages = pagesOf({ ...LIGA, jornadas: [], playoffs: [], teams })
+  expect(pages.filter((page) => page.endsWith('/ana-rios')).toSorted()).toEqual([
+    '/torneo-beta/liga/equipos/X/ana-rios',
+    '/torneo-beta/liga/equipos/Y/ana-rios',
+  ])
+})

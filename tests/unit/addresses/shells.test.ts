@@ -2,6 +2,7 @@
 import { mesaRoute } from '../../../src/lib/addresses/mesa-route.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  matchPageLink,
   matchSheetsLink,
   roundLink,
   roundsLink,
@@ -34,12 +35,15 @@ describe('a route', () => {
     ['/torneo/x/equipos/x~a', { page: 'team', id: 'x', teamId: 'x~a' }],
     ['/torneo/x/equipos/12', { page: 'team', id: 'x', teamId: '12' }],
     ['/torneo/x/equipos/a%20b%2Fc', { page: 'team', id: 'x', teamId: 'a b/c' }],
+    ['/torneo/x/partidos/j1-2', { page: 'match', id: 'x', match: 'j1-2' }],
+    ['/torneo/x/partidos/7/', { page: 'match', id: 'x', match: '7' }],
     ['/torneo/x/estadisticas', { page: 'statistics', id: 'x' }],
     ['/torneo/x/cedulas', { page: 'sheets', id: 'x' }],
     ['/t-beta/basketball/x/', { page: 'court', id: 'x' }],
     ['/t-beta/basketball/x', { page: 'court', id: 'x' }],
     ['/t-beta/basketball/a%20b/equipos', { page: 'court-teams', id: 'a b' }],
     ['/t-beta/basketball/x/equipos/', { page: 'court-teams', id: 'x' }],
+    ['/t-beta/basketball/x/partidos/j1-2', { page: 'court-match', id: 'x', match: 'j1-2' }],
   ])('%s', (path, route) => expect(liveRoute(path)).toEqual(route))
 
   test.each([
@@ -53,6 +57,8 @@ describe('a route', () => {
     '/torneo/x/jornadas/1/2',
     '/torneo/x/estadisticas/equipos',
     '/torneo/x/cedulas/1',
+    ...['/torneo/x/partidos', '/torneo/x/partidos/', '/torneo/x/partidos/1/2'],
+    '/t-beta/basketball/x/partidos',
     '/torneo/x/equipos/a/b',
     '/torneo/%E0%A4%A/',
     '/torneo-beta/x/',
@@ -71,8 +77,10 @@ test('every link of a live tournament has a shell', () => {
     teamLink(LIVE, { id: 'x~a', name: 'A' })!,
     statisticsLink(LIVE),
     matchSheetsLink(LIVE),
+    matchPageLink(LIVE, { id: 'j1-2' }),
     tournamentLink(COURT),
     teamsLink(COURT),
+    matchPageLink(COURT, { id: 'j1-2' }),
   ]
   expect(links.map(shellOf).toSorted()).toEqual(LIVE_SHELLS.map(({ path }) => path).toSorted())
 })

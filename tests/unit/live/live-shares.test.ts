@@ -1,6 +1,7 @@
 /** What a live page passes on: the words of static pages, with the addresses of live ones. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  shareMatch,
   shareMatches,
   shareRound,
   shareRounds,
@@ -58,19 +59,25 @@ test.each([
     'a match',
     () => shareMatches(season, seriesOf(season))(played),
     /4–0 Tigres · Jornada 1 · Liga/,
-    'jornadas#m-j1-1',
+    'partidos/j1-1',
   ],
   [
     'of an active round',
     () => shareMatches(active, seriesOf(active))(played),
     / · Jornada 1 · Liga/,
-    'jornadas#m-j1-1',
+    'partidos/j1-1',
   ],
   [
     'the final',
     () => shareMatches(over, seriesOf(over))(final),
     / · Final · .* · .*Pumas/,
-    'jornadas#m-final',
+    'partidos/final',
+  ],
+  [
+    'a match on its own page',
+    () => shareMatch(season, seriesOf(season), played, ['Pumas goleó.', 'Fue temprano.']),
+    /4–0 Tigres · Jornada 1 · Liga & Copa\. Pumas goleó\. Fue temprano\.$/,
+    'partidos/j1-1',
   ],
 ])('%s: its line, and below it its address', (_name, shared, line, path) => {
   const { href, address } = shared()

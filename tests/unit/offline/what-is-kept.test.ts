@@ -80,6 +80,8 @@ test.each([
   ['/api/tournaments/liga', 'answer'],
   ['/api/tournaments/liga/teams/', 'answer'],
   ['/api/tournaments/liga/jornadas/', 'answer'],
+  ['/api/tournaments/liga/matches/j1-1/chronicle', 'answer'],
+  ['/api/tournaments/liga/matches/j1-1', 'none'],
   ['/api/tournaments/liga/stats/', 'answer'],
   ['/api/tournaments/liga/stats/yellow-cards', 'answer'],
   ['/api/teams/liga.3/players/', 'answer'],

@@ -21,6 +21,7 @@ import { fileOfPage, matchesWithPage, pagesOf } from '../../../src/lib/addresses
 import { roundPages } from '../../../src/lib/addresses/round-pages.ts'
 import { otherSeasons } from '../../../src/lib/addresses/seasons.ts'
 import {
+  chronicleAnswerOf,
   detailsOf,
   jornadasOf,
   listItemOf,
@@ -365,6 +366,15 @@ function readLive(tournament: Tournament) {
     const [, own, players] = callsAt(`/torneo/${id}${address}`)
     said(own!, 'TeamAnswer', teamAnswerOf(live, team.id))
     said(players!, 'PlayersAnswer', playersOf(live, team.id))
+    addresses.push(address)
+  }
+  for (const { match } of inPlayOrder(live)) {
+    const address = `/partidos/${encodeURIComponent(match.id)}`
+    said(
+      callsAt(`/torneo/${id}${address}`)[2]!,
+      'ChronicleAnswer',
+      chronicleAnswerOf(live, match.id),
+    )
     addresses.push(address)
   }
   for (const address of addresses) {

@@ -2,6 +2,8 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
+import { inPlayOrder } from '../../../src/lib/rules/matches/play-order.ts'
+import { meetingsBefore } from '../../../src/lib/rules/table/meetings.ts'
 import { roundPages } from '../../../src/lib/addresses/round-pages.ts'
 import {
   readJornadas,
@@ -22,6 +24,7 @@ import { LiveBill } from '../../../src/screens/live/live-bill.tsx'
 import { liveDetails } from '../../../src/screens/live/live-details.tsx'
 import { LiveStatisticsScreen } from '../../../src/screens/live/live-statistics.tsx'
 import { LiveTournamentScreen } from '../../../src/screens/live/live-tournament.tsx'
+import { MatchScreen } from '../../../src/screens/tournament/match.tsx'
 import { MatchSheetsScreen } from '../../../src/screens/tournament/match-sheets.tsx'
 import { ProfileScreen } from '../../../src/screens/accounts/profile.tsx'
 import { RoundScreen } from '../../../src/screens/tournament/round.tsx'
@@ -83,10 +86,15 @@ export const SCREENS: Record<keyof Answers, (answers: Answers, isNested?: boolea
   details: (answers, isNested) => [
     home(answers),
     team(answers),
-    ...(isNested ? [] : [...rounds(answers), teams(answers), statistics(answers), sheets(answers)]),
+    ...(isNested
+      ? []
+      : [
+          ...[...rounds(answers), ...matches(answers)],
+          ...[teams(answers), statistics(answers), sheets(answers)],
+        ]),
   ],
   teams: (answers) => [teams(answers), sheets(answers)],
-  jornadas: (answers) => [...rounds(answers), home(answers), team(answers)],
+  jornadas: (answers) => [...rounds(answers), ...matches(answers), home(answers), team(answers)],
   team: (answers) => [team(answers)],
   players: (answers) => [team(answers)],
   stats: (answers) => [statistics(answers)],
@@ -125,6 +133,22 @@ function rounds(answers: Answers): string[] {
       .filter((page) => page !== undefined)
       .map((page) => draw(RoundScreen, { tournament, outlook, page })),
   ]
+}
+
+/** Pages of the first match and of the last, as of a server that tells no chronicle. */
+function matches(answers: Answers): string[] {
+  const details = detailsIn(answers)
+  const tournament = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
+  const fixtures = inPlayOrder(tournament)
+  return [fixtures.at(0), fixtures.at(-1)]
+    .filter((fixture) => fixture !== undefined)
+    .map((fixture) =>
+      draw(MatchScreen, {
+        ...{ tournament, fixture, chronicle: [], outlook: saidOutlook(details) },
+        needsOf: ({ id }) => details.outlook?.chances?.find(({ team }) => team === id)?.needs,
+        meetings: meetingsBefore(tournament, fixture.match),
+      }),
+    )
 }
 
 const teams = (answers: Answers) =>

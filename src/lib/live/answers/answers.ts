@@ -2,6 +2,7 @@
  * The answers of section 7, computed from a tournament of `liveTournament` alone, so an answer can
  * be cached until its tournament changes.
  */
+import { chronicleOf, fixturesById } from '../../outlook/chronicle.ts'
 import { outlookAnswerOf } from '../../outlook/outlook.ts'
 import { fairPlayOf } from '../../rules/people/cards.ts'
 import { ownGoalsFor } from '../../rules/table/records.ts'
@@ -15,6 +16,7 @@ import type { Match, MatchSide } from '../../schema/match.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import type {
+  ChronicleAnswer,
   JornadaAnswer,
   JornadasAnswer,
   MatchAnswer,
@@ -102,6 +104,12 @@ export function teamAnswerOf({ URL_name, name, teams }: Tournament, id: string):
 /** A team's players; null if the tournament does not have the team. */
 export const playersOf = ({ teams }: Tournament, id: string): PlayersAnswer | null =>
   teams.find((one) => one.id === id)?.players ?? null
+
+/** A match's chronicle; null if the tournament does not have the match. */
+export function chronicleAnswerOf(t: Tournament, match: string): ChronicleAnswer | null {
+  const fixture = fixturesById(t).get(match)
+  return fixture ? { chronicle: [...chronicleOf(t, fixture)] } : null
+}
 
 /** Every round with every player who played. */
 export const jornadasOf = ({ jornadas }: Tournament): JornadasAnswer =>

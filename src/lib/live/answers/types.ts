@@ -24,6 +24,7 @@ import type {
 } from '../../schema/answers.ts'
 
 export type {
+  ChronicleAnswer,
   JornadaAnswer,
   JornadasAnswer,
   MatchAnswer,

@@ -61,7 +61,8 @@ export function createTournamentCalls(to: Connection): TournamentCalls {
   }
 }
 
-function givenTo<T>({ given }: Connection, path: string, read: Read<T>) {
+/** What came with the page. */
+export function givenTo<T>({ given }: Connection, path: string, read: Read<T>) {
   const found = given?.(path)
   const data = found && read(found.value)
   return data === undefined ? undefined : { data, etag: found!.etag }

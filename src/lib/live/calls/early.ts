@@ -14,7 +14,7 @@ export type Early = Record<string, Promise<Response>>
 const SEGMENTS = 'location.pathname.replace(/^.torneo.|^.t-beta.basketball./,"").split("/")'
 
 const ID = 'ID0'
-const TEAM = 'TEAM0'
+const PART = 'PART0'
 
 /**
  * Script for the head of a shell, so that the data is requested right after the scripts, with the
@@ -23,8 +23,8 @@ const TEAM = 'TEAM0'
  */
 export const askingScript = (page: LivePage, base: string) =>
   `{try{let s=${SEGMENTS}.map(decodeURIComponent),e=window.early={};` +
-  `for(let p of ${JSON.stringify(pageCalls(page, ID, TEAM).map((path) => base + path))}){` +
-  `p=p.replace("${ID}",encodeURIComponent(s[0])).replace("${TEAM}",encodeURIComponent(s[2]));` +
+  `for(let p of ${JSON.stringify(pageCalls(page, ID, PART).map((path) => base + path))}){` +
+  `p=p.replace("${ID}",encodeURIComponent(s[0])).replace("${PART}",encodeURIComponent(s[2]));` +
   // A phone without `AbortSignal.timeout` leaves the connection open; `send` times out anyway.
   `(e[p]=fetch(p,{signal:AbortSignal.timeout?.(${PATIENCE_MS})})).catch(()=>0)}}catch{}}`
 

@@ -15,8 +15,6 @@ export const MATCH_WORDS = {
   atStake: 'Qué se juega',
   map: 'Cómo llegar',
   others: 'Otros partidos',
-  calendarOf: (team: string) => `Calendario de ${team}`,
-  wholePage: 'Ver el partido completo',
   inSeason: (season: string) => ` · ${season}`,
   more: (count: number) => `y ${plural(count, 'partido')} más`,
 } as const

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { askingScript, KNOWN_SCRIPT } from '../../../../src/lib/live/calls/early.ts'
 import { knownKey } from '../../../../src/lib/live/calls/known.ts'
+import { chroniclePath } from '../../../../src/lib/live/calls/chronicle-call.ts'
 import * as paths from '../../../../src/lib/live/calls/paths.ts'
 import { LIVE_SHELLS } from '../../../../src/lib/addresses/shells.ts'
 
@@ -63,6 +64,16 @@ describe('asks while React is on its way', () => {
       'court-teams',
       `/t-beta/basketball/${ID}/equipos`,
       [paths.tournamentPath(ID), paths.teamsPath(ID)],
+    ],
+    [
+      'match',
+      `/torneo/${ID}/partidos/j1-2`,
+      [paths.tournamentPath(ID), paths.jornadasPath(ID), chroniclePath(ID, 'j1-2')],
+    ],
+    [
+      'court-match',
+      `/t-beta/basketball/${ID}/partidos/j1-2`,
+      [paths.tournamentPath(ID), paths.jornadasPath(ID), chroniclePath(ID, 'j1-2')],
     ],
     ['sheets', `/torneo/${ID}/cedulas`, [paths.tournamentPath(ID), paths.teamsPath(ID)]],
   ] as const)('%s', (page, pathname, addresses) =>

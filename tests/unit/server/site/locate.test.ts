@@ -14,7 +14,9 @@ const FILES = [
   't-beta/basketball/canasta/index.html',
   't-beta/basketball/canasta/equipos.html',
   'torneo/_/basquetbol.html',
+  't-beta/basketball/canasta/partidos/j1-1.html',
   'torneo/_/basquetbol-equipos.html',
+  'torneo/_/basquetbol-partido.html',
   'torneo-beta/liga/index.html',
   'torneo-beta/liga/equipos.html',
   "torneo-beta/liga/equipos/O'Higgins & Ñandú.html",
@@ -64,6 +66,11 @@ describe('finds', () => {
     ['/t-beta/basketball/viva/', '200 torneo/_/basquetbol.html'],
     ['/t-beta/basketball/viva', '200 torneo/_/basquetbol.html'],
     ['/t-beta/basketball/viva/equipos', '200 torneo/_/basquetbol-equipos.html'],
+    [
+      '/t-beta/basketball/canasta/partidos/j1-1',
+      '200 t-beta/basketball/canasta/partidos/j1-1.html',
+    ],
+    ['/t-beta/basketball/viva/partidos/j1-1', '200 torneo/_/basquetbol-partido.html'],
     ['/t-beta/basketball/viva/jornadas', '404 404.html'],
   ])('%s', async (path, answer) => expect(await answerTo(path)).toBe(answer))
 })
