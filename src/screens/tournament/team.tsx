@@ -1,3 +1,4 @@
+import { TEAM_PAGE_WORDS } from '../../lib/wording/tournament/team-page.ts'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 import { Crest, CrestSheet } from '../../components/crest.tsx'
@@ -81,7 +82,7 @@ function Record({
   ] as const
   return (
     <section>
-      <h2 className="k">{WORDS.record}</h2>
+      <h2 className="k">{TEAM_PAGE_WORDS.record}</h2>
       <dl className="record">
         <div className="rank">
           <dt>{groupTitle(letter)}</dt>
@@ -136,7 +137,7 @@ function RosterRow({
           {isCaptain && <b className="captain">{female ? WORDS.captainFemale : WORDS.captain}</b>}
           <small>
             {nickName && `«${nickName}» · `}
-            {WORDS.born} {yearBorn ?? WORDS.unknownYear}
+            {TEAM_PAGE_WORDS.born} {yearBorn ?? TEAM_PAGE_WORDS.unknownYear}
           </small>
         </span>
       </th>
@@ -160,9 +161,9 @@ function Roster({
   const heads = [goalsWord(tournament.sport), 'Amarillas', 'Rojas', 'Partidos']
   return (
     <section>
-      <h2 className="k">{WORDS.roster}</h2>
+      <h2 className="k">{TEAM_PAGE_WORDS.roster}</h2>
       {team.players.length === 0 ? (
-        <p className="empty">{WORDS.noPlayers}</p>
+        <p className="empty">{TEAM_PAGE_WORDS.noPlayers}</p>
       ) : (
         <table className="roster">
           <thead>
