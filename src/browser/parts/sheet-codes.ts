@@ -7,7 +7,8 @@ function codeOf({ size, path }: SheetCodes['codes'][string], says: string) {
   const [figure, caption] = [document.createElement('figure'), document.createElement('figcaption')]
   const svg = document.createElementNS(SVG, 'svg')
   const drawn = document.createElementNS(SVG, 'path')
-  figure.className = 'scores'
+  // No class: the built page keeps only the rules of classes that it has.
+  figure.dataset.scores = ''
   caption.textContent = says
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
   svg.ariaHidden = 'true'

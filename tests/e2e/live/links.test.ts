@@ -61,7 +61,7 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
     await openLinks(page, server)
     await button(page, LINKS.sheets).tap()
     await page.waitForURL('**/cedulas')
-    const drawn = page.locator('.scores path')
+    const drawn = page.locator('[data-scores] path')
     await expect(drawn).toHaveCount(await page.locator('.sheet-page').count())
     await expect(page.locator('.code').filter({ visible: true })).toHaveCount(0)
     expect(addresses.length).toBeGreaterThan(1)
@@ -74,7 +74,7 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.locator('.sheet-page .code').first().waitFor()
-    await expect(other.locator('.scores')).toHaveCount(0)
+    await expect(other.locator('[data-scores]')).toHaveCount(0)
     // The match of the first sheet, and no other.
     const match = await page.locator('.sheet-page').first().getAttribute('data-sheet')
     await visit(addresses[0]!.slice(server.url().length - 1), aPhone(server), (phone) =>
