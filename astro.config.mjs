@@ -365,13 +365,17 @@ const isOfMatches = modules(
   ...['components/match/match-card.tsx', 'components/match/match-details.tsx'],
   ...['components/match/leg-notes.ts', 'components/match/round.tsx', 'components/suspended.tsx'],
   ...['islands/live/live-details.tsx', 'islands/live/live-share.tsx'],
-  ...['islands/live/live-star.tsx', 'lib/live/stars.ts', 'lib/wording/site/my-teams.ts'],
   ...['screens/live/live-details.tsx', 'screens/live/live-missing.tsx'],
   ...['lib/rules/matches/next-match.ts', 'lib/wording/tournament/match-details.ts'],
 )
 const isOfRounds = modules(
   ...['lib/addresses/round-pages.ts', 'lib/wording/tournament/rounds.ts'],
   'lib/wording/sharing.ts',
+)
+
+/** The star of teams that a phone follows. */
+const isOfStars = modules(
+  ...['islands/live/live-star.tsx', 'lib/live/stars.ts', 'lib/wording/site/my-teams.ts'],
 )
 
 /** A tournament's own page, of football and of basketball. */
@@ -408,7 +412,7 @@ const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
   ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
-  ...[isOfPeople, isOfMesa, isOfNames, isOfInks],
+  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfInks],
 ]
 
 const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
@@ -484,6 +488,7 @@ const scripts = {
       { name: 'rounds', test: isOfRounds, minShareCount: 2 },
       { name: 'home', test: isOfHome, minShareCount: 2 },
       { name: 'people', test: isOfPeople, minShareCount: 2 },
+      { name: 'stars', test: isOfStars, minShareCount: 2 },
       { name: 'inks', test: isOfInks, minShareCount: 2, priority: 2 },
       { name: 'names', test: isOfNames, minShareCount: 2, priority: 2 },
       { name: 'paper', test: isOfPaper, minShareCount: 2 },
