@@ -29,6 +29,7 @@ const keeping = (page: Page, stars: unknown) =>
 test('a star brings a live team to the home page and to the news, and marks it in tables', async () => {
   const { name, path } = await aTeam()
   await visit(path, ALONE, async (page, { wrong }) => {
+    await star(page).waitFor()
     expect(await findings(page, { within: '.along' })).toEqual([])
     await star(page).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
