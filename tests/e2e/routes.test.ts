@@ -8,7 +8,7 @@ import {
   teamStatisticsLink,
   teamsLink,
 } from '../../src/lib/addresses/links.ts'
-import { matchAnchor, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { matchAnchor, reportLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { badgeInk } from '../../src/lib/rules/badge-ink.ts'
 import { clock, longDate } from '../../src/lib/rules/matches/dates.ts'
@@ -351,7 +351,7 @@ for (const [name, view] of VIEWS)
           ])
         }))
 
-      test('the contact box leads to the organiser’s WhatsApp, the footer credits the site’s makers', () =>
+      test('the contact box leads to the organiser’s WhatsApp, the footer credits the site’s makers and takes reports', () =>
         on(tournamentLink(GROUPS), async (page) => {
           const contact = page.getByRole('complementary', { name: 'Contacto' })
           const link = contact.getByRole('link', { name: 'WhatsApp' })
@@ -359,7 +359,9 @@ for (const [name, view] of VIEWS)
           expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525500000000\b/)
           const foot = page.getByRole('contentinfo')
           expect(await foot.innerText()).toMatch(/Sitio hecho por/)
-          expect(await foot.getByRole('link').count()).toBe(3)
+          const report = foot.getByRole('link', { name: 'Reportar' })
+          expect(await report.getAttribute('href')).toBe(reportLink())
+          expect(await foot.getByRole('link').count()).toBe(4)
         }))
     })
 

@@ -222,10 +222,18 @@ async function previewOf(out: string) {
 
 /** Sheets for the referee are for paper, and wear nothing else. */
 const SHEETS = 'torneo/_/cedulas.html'
+/** A match's page has styles that no other live page needs. */
+const MATCHES = ['torneo/_/partido.html', 'torneo/_/basquetbol-partido.html']
 
-test('all live pages carry their styles in the same order', () => {
-  const styles = [...raw]
-    .filter(([file]) => file.startsWith('torneo/_/') && file !== SHEETS)
-    .map(([, html]) => [...html.matchAll(/<style>.*?<\/style>/gs)].join(''))
-  expect(new Set(styles).size).toBe(1)
+test('all live pages carry their styles in the same order, those of matches likewise', () => {
+  const others = [...raw.keys()].filter(
+    (file) => file.startsWith('torneo/_/') && file !== SHEETS && !MATCHES.includes(file),
+  )
+  for (const files of [others, MATCHES]) {
+    const styles = files.map((file) =>
+      [...raw.get(file)!.matchAll(/<style>.*?<\/style>/gs)].join(''),
+    )
+    expect(new Set(styles).size).toBe(1)
+    expect(styles[0]).not.toBe('')
+  }
 })

@@ -204,7 +204,7 @@ test('a result is sent to a group as a picture, with a sentence and a link', asy
     await expect.poll(() => page.evaluate('shared.length')).toBe(1)
     const [{ types, text }] = await page.evaluate<[{ types: string[]; text: string }]>('shared')
     expect(types).toEqual(['image/png'])
-    expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+#m-/s)
+    expect(text).toMatch(/ 1 – 0 .*\nhttps?:\/\/.+\/partidos\/j5-3$/s)
     await box.getByRole('button', { name: POSTER_WORDS.close }).tap()
     await expect(box).toHaveCount(0)
     await expect(button(page, MESA_WORDS.toGroup)).toBeVisible()
