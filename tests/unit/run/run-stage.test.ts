@@ -23,9 +23,11 @@ async function ended(code: string, patience?: number, fewest?: number) {
 /** Leaves a report, as vitest and Playwright do. */
 const reporting = (xml: string, code = 0) => `import { writeFileSync } from 'node:fs'
   writeFileSync(process.argv[2], ${JSON.stringify(xml)}); process.exitCode = ${code}`
-const XML = `<testsuites tests="3"><testsuite name="tests/a.test.ts" timestamp="x" tests="3" time="2.5">
+const XML = `<testsuites tests="4"><testsuite name="tests/a.test.ts" timestamp="x" tests="4" time="2.5">
   <testcase name="is shown" classname="a" time="1"></testcase>
   <testcase name="a score &gt; 3" classname="a" time="1">
+    <failure message="no">no</failure></testcase>
+  <testcase classname="a" name="another order" time="1"><properties/>
     <failure message="no">no</failure></testcase>
   <testcase name="not now" classname="a"><skipped/></testcase></testsuite></testsuites>`
 
@@ -57,7 +59,7 @@ test('a process that a stage leaves behind holds nobody up', async () => {
 
 test('its report says how many passed, what failed and where the time went', async () =>
   expect(await ended(reporting(XML, 1))).toMatchObject({
-    ...{ passed: 1, failed: 1, failures: ['a score &gt; 3'] },
+    ...{ passed: 1, failed: 2, failures: ['a score &gt; 3', 'another order'] },
     files: [{ file: 'tests/a.test.ts', seconds: 2.5 }],
   }))
 
