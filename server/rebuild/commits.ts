@@ -158,8 +158,10 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       const isPulled = await pull()
       if (isPulled !== false || wish !== 'push' || !(await isAhead())) return isPulled
       if (!(await rebase())) return false
+      const isBrought = await pull()
+      // After it: both write the branch that is followed.
       void orPrint(pushing.ask())
-      return pull()
+      return isBrought
     },
     /** Called after changes; one push covers all waiting commits. */
     async push() {
