@@ -1,4 +1,4 @@
-/** `npm run browsers`: what is read, a whole league and Mesa's match day in Firefox and in WebKit. */
+/** `npm run browsers`: what is read, a whole league, a link and Mesa's match day in Firefox and in WebKit. */
 import { spawnSync } from 'node:child_process'
 import { installPackages } from '../../bench/packages.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
