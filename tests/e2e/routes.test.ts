@@ -512,7 +512,7 @@ for (const [name, view] of VIEWS)
             }
           }))
 
-      test('who made this site has a mark beside the name, and nobody else', () => {
+      test('only those who made the site have a mark beside their names', () => {
         const [tournament, team, player] = SAMPLE.filter(({ sport }) => sport === 'football')
           .flatMap((t) =>
             t.teams.flatMap((one) => one.players.map((who) => [t, one, who] as const)),

@@ -79,8 +79,8 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
       return listed(own)
     },
     /**
-     * The account organises the tournament of an invitation, which nobody else can take then. One
-     * that organises it already leaves it for another.
+     * Makes the account an organiser and ends the invitation. An account that organises the
+     * tournament already does not use it up.
      */
     async takeInvitation(
       actor: AccountActor,
@@ -133,7 +133,7 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
   }
 }
 
-/** Why nobody can take it any more. */
+/** Why an invitation can no longer be taken. */
 function lateWords(link: KeptLink, now: number): string {
   if (link.revoked !== null) return MESA_SAYS.linkRevoked
   return link.ends <= now ? MESA_SAYS.linkEnded : MESA_SAYS.invitationTaken

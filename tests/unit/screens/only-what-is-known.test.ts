@@ -28,7 +28,7 @@ test.each(['penales-con-punto', 'liguilla'])('the columns of %s are those of its
   expect(shown.includes('EP')).toBe(id === 'penales-con-punto')
 })
 
-test('who was born when, or that nobody knows, stands with everybody', () => {
+test('every player shows a year of birth, or that it is not known', () => {
   const tournament = FORMATS.get('liguilla')!
   const [team] = tournament.teams
   const rosterWith = (years: (number | undefined)[]) => {

@@ -44,7 +44,7 @@ export const phoneWords = (who: string | null, unsent: number) =>
 /** What the link of a printed cédula is called. */
 export const sheetLinkWords = (match: string) => `Cédula: ${match}`
 
-/** What is sent to whoever is to organise, before the address. */
+/** The message that carries an invitation, before the address. */
 export const toOrganiseWords = (tournament: string) =>
   `Te invito a organizar ${tournament} conmigo. Ábrelo con tu cuenta, o haz una ahí mismo:`
 
