@@ -135,13 +135,6 @@ async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMat
   await unsent(page, 0)
 }
 
-/** The phone sends a sheet after it has said that it is kept. */
-async function untilTwo<T>(ask: () => Promise<T[]>) {
-  let found: T[] = []
-  await expect.poll(async () => (found = await ask()).length).toBe(2)
-  return found
-}
-
 /** From nothing to the champion; what everybody reads lies below `home`. */
 async function wholeLeague(phone: Phone, home: string) {
   await visit('/', phone, async (page) => {
@@ -178,7 +171,7 @@ async function wholeLeague(phone: Phone, home: string) {
     expect(others).toEqual([])
     await byPenalties(page, person, first!.id, first!.team1.name!)
     await bySheet(page, person, second!)
-    const [third, final] = await untilTwo(toPlay)
+    const [third, final] = await toPlay()
     await result(third!.id, 0, 1)
     expect(final!.team1.name).toBe(first!.team1.name)
     await bySheet(page, person, final!)
