@@ -5,54 +5,94 @@
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { ProblemCode } from '../../src/lib/problems/problems.ts'
+
+/**
+ * Why nothing was drawn. `tooMuch`: the picture takes too much of the processor or of memory.
+ * `interrupted`: the machine ended the process or gave it no time; the picture may be fine.
+ */
+export type NotDrawn = 'tooMuch' | 'interrupted'
+
+/** What each of them is called as a picture's problem. */
+export const PROBLEM_OF: Record<NotDrawn, ProblemCode> = {
+  tooMuch: 'imageSlow',
+  interrupted: 'imageInterrupted',
+}
 
 export type DrawingProcess<Ask, Answer> = {
-  /**
-   * Handles one request at a time. Null where the answer did not come in time or the process
-   * ended, for example because it used too much memory; the next request starts a new process.
-   */
-  ask: (ask: Ask) => Promise<Answer | null>
+  /** Handles one request at a time. A process that ended is replaced by a new one. */
+  ask: (ask: Ask) => Promise<Answer | NotDrawn>
+  /** Ends the process at once; nothing is drawn any more. */
   close: () => void
 }
 
+/** A busy machine gives a process at least this share of a processor. */
+const LEAST_SHARE = 0.1
+
 /**
- * Starts `script` (an absolute path) at the first request; each request may take `patience`
- * milliseconds.
+ * Starts `script` (an absolute path) at the first request. Each request may take `processorMs`
+ * milliseconds of processor time, so that a busy machine does not make a picture too complicated.
  */
-export function drawingProcess<Ask extends Serializable, Answer>(
+export function drawingProcess<Ask extends Serializable, Answer extends object>(
   script: string,
-  patience: number,
+  processorMs: number,
 ): DrawingProcess<Ask, Answer> {
   let worker: ChildProcess | null = null
-  const close = () => {
+  let isClosed = false
+  const end = () => {
     worker?.kill('SIGKILL')
     worker = null
   }
-  const ask = (asked: Ask) =>
-    new Promise<Answer | null>((resolve) => {
-      // Send bytes without converting them to JSON.
-      const current = (worker ??= fork(script, [], { execArgv: [], serialization: 'advanced' }))
-      const end = (answered: Answer | null) => {
+  const askOnce = (asked: Ask) =>
+    new Promise<Answer | NotDrawn | 'ended'>((resolve) => {
+      const current = (worker ??= fork(script, [String(processorMs)], {
+        execArgv: [],
+        // Send bytes without converting them to JSON.
+        serialization: 'advanced',
+      }))
+      const settle = (outcome: Answer | NotDrawn | 'ended') => {
         clearTimeout(timer)
-        current.off('message', end).off('error', stop).off('exit', stop)
-        if (answered === null) close()
-        resolve(answered)
+        current.off('message', settle).off('error', onEnd).off('exit', onEnd)
+        if (typeof outcome === 'string') end()
+        resolve(outcome)
       }
-      const stop = () => end(null)
-      const timer = setTimeout(stop, patience)
-      current.once('message', end).once('error', stop).once('exit', stop)
-      current.send(asked)
+      const onEnd = () => settle('ended')
+      const timer = setTimeout(() => settle('interrupted'), processorMs / LEAST_SHARE)
+      current.once('message', settle).once('error', onEnd).once('exit', onEnd)
+      current.send(asked, (error) => error && onEnd())
     })
+  const ask = async (asked: Ask): Promise<Answer | NotDrawn> => {
+    // A process that the machine ended gets a second try, in a new one.
+    for (let left = 2; left > 0 && !isClosed; left--) {
+      const outcome = await askOnce(asked)
+      if (outcome !== 'ended') return outcome
+    }
+    return 'interrupted'
+  }
+  const close = () => {
+    isClosed = true
+    end()
+  }
   return { ask, close }
 }
 
 const LOOK_MS = 100
 
-/** For such a script: exits when its parent has exited, or when drawing takes too much memory. */
+/** For such a script: ends when its parent has ended, or when drawing takes too much. */
 export function endInTime() {
-  process.once('disconnect', () => process.exit(1))
+  const processorMs = Number(process.argv[2])
+  let before = process.cpuUsage()
+  process.on('message', () => {
+    before = process.cpuUsage()
+  })
+  // An ordinary exit waits for the threads that draw.
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  process.once('disconnect', end)
   // Drawing runs in threads of its own, so this thread is free to check.
   setInterval(() => {
-    if (process.memoryUsage.rss() > LIMITS.drawingMB * 2 ** 20) process.exit(1)
+    const { user, system } = process.cpuUsage(before)
+    const isLong = (user + system) / 1000 > processorMs
+    const isLarge = process.memoryUsage.rss() > LIMITS.drawingMB * 2 ** 20
+    if (isLong || isLarge) process.send!('tooMuch' satisfies NotDrawn, end)
   }, LOOK_MS)
 }

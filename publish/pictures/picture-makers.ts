@@ -1,7 +1,7 @@
 /** Makes pictures in a process that can be stopped. */
 import { join } from 'node:path'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
-import { drawingProcess } from './drawing-process.ts'
+import { PROBLEM_OF, drawingProcess } from './drawing-process.ts'
 import type { Task } from './picture-files.ts'
 import { missingOf } from './picture-files.ts'
 import type { PictureAnswer, PictureAsk } from './picture-worker.ts'
@@ -31,15 +31,15 @@ async function kept(task: Task, folder: string) {
   })
 }
 
-/** One process, started at the first task; `patience` milliseconds for each picture. */
-export function pictureMaker(folder: string, patience: number): PictureMaker {
-  const worker = drawingProcess<PictureAsk, PictureAnswer>(WORKER, patience)
+/** One process, started at the first task; `processorMs` of processor time for each picture. */
+export function pictureMaker(folder: string, processorMs: number): PictureMaker {
+  const worker = drawingProcess<PictureAsk, PictureAnswer>(WORKER, processorMs)
   return {
     make: async (task) => {
       if (missingOf(task, folder).length === 0) return 0
       if (task.facts.isDrawing) return kept(task, folder)
       const answered = await worker.ask({ task, folder })
-      if (answered === null) throw new UnusablePicture('imageSlow')
+      if (typeof answered === 'string') throw new UnusablePicture(PROBLEM_OF[answered])
       const { made, failure } = answered
       if (failure?.isUnreadable) throw new UnusablePicture('imageBroken')
       if (failure) throw Object.assign(new Error(failure.message), failure)

@@ -16,7 +16,7 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Log } from '../ground/log.ts'
 import { since } from '../ground/log.ts'
-import { drawingProcess } from '../pictures/drawing-process.ts'
+import { type NotDrawn, drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
 import { bodyOf, type Reading } from '../reading/kept/reading-store.ts'
@@ -115,7 +115,8 @@ async function drawSome(
  */
 function artistOf(pictures: string, signal: AbortSignal | undefined) {
   const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
-  const isDone = (answer: PreviewAnswer | null) => answer !== null && answer.error === null
+  const isDone = (answer: PreviewAnswer | NotDrawn) =>
+    typeof answer !== 'string' && answer.error === null
   signal?.addEventListener('abort', close)
   return {
     close,

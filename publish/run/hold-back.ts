@@ -10,8 +10,8 @@ import { FailedParts, type FailedPart } from '../ground/failed-parts.ts'
 import type { BuildPlan } from '../releases/plan.ts'
 import { Refusal } from '../ground/refusal.ts'
 
-/** The machine was too busy to draw this picture in time. */
-const SLOW = 'imageSlow'
+/** The machine did not let this picture be drawn; the picture may be fine. */
+const INTERRUPTED = 'imageInterrupted'
 
 /**
  * Shows the last good files of the tournaments that made a build fail with `error`. Returns their
@@ -33,7 +33,7 @@ export async function holdBack(
   // Most suspects are innocent, so each later build tries them again.
   const isTriedAgain =
     (named.length === 0 && suspects.length > 1) ||
-    [...found.values()].flat().some(({ code }) => code === SLOW)
+    [...found.values()].flat().some(({ code }) => code === INTERRUPTED)
   return hold(found, { program: now.code, isTriedAgain })
 }
 

@@ -26,9 +26,9 @@ async function tasksNow() {
 let turn: Promise<unknown> = Promise.resolve()
 
 /** One at a time, each in its own process, which is stopped where a drawing never ends. */
-function drawn(task: Task, store: string, patience: number) {
+function drawn(task: Task, store: string, processorMs: number) {
   const draw = async () => {
-    const maker = pictureMaker(store, patience)
+    const maker = pictureMaker(store, processorMs)
     try {
       await maker.make(task)
     } finally {
@@ -42,11 +42,11 @@ function drawn(task: Task, store: string, patience: number) {
 
 /**
  * The file of a made picture, made now if it is missing; null if no page shows it. Throws
- * `Unusable` where drawing takes longer than `patience` milliseconds.
+ * `Unusable` where drawing takes more than `processorMs` of the processor.
  */
 export async function pictureFile(
   name: string,
-  patience: number = LIMITS.drawingMs,
+  processorMs: number = LIMITS.drawingMs,
 ): Promise<string | null> {
   if (!/^[a-z0-9]+(?:-[a-z]\d+)?\.(?:avif|webp|svg)$/.test(name)) return null
   const store = pictureStore(workDir())
@@ -54,7 +54,7 @@ export async function pictureFile(
   if (await stat(file).catch(() => null)) return file
   const task = (await tasksNow()).find((one) => filesOf(one).includes(name))
   if (!task) return null
-  await drawn(task, store, patience)
+  await drawn(task, store, processorMs)
   return file
 }
 

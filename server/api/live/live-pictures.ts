@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path'
 import { digestOfBytes } from '../../../publish/ground/digest.ts'
-import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
+import { PROBLEM_OF, drawingProcess } from '../../../publish/pictures/drawing-process.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
 import { PHOTO } from '../../../src/lib/pictures/photo.ts'
@@ -24,8 +24,8 @@ export type LivePictures = {
 }
 
 /**
- * The pictures that the tournament names, in the widest size shown; `drawingMs` milliseconds for
- * each.
+ * The pictures that the tournament names, in the widest size shown; `drawingMs` of processor
+ * time for each.
  */
 export async function livePictures(
   files: readonly KeptFile[],
@@ -87,7 +87,7 @@ async function small(ask: ShrinkAsk, drawingMs: number) {
   const worker = drawingProcess<ShrinkAsk, ShrinkAnswer>(WORKER, drawingMs)
   try {
     const answer = await worker.ask(ask)
-    if (!answer) throw new UnusablePicture('imageSlow')
+    if (typeof answer === 'string') throw new UnusablePicture(PROBLEM_OF[answer])
     if (!answer.small) throw new UnusablePicture('imageBroken')
     return answer.small
   } finally {

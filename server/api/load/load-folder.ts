@@ -33,7 +33,7 @@ const RESERVED = ['user']
 
 /**
  * Reads a folder with the reader and the messages of static tournaments. `today` is today's date;
- * `drawingMs` milliseconds for each picture.
+ * `drawingMs` of processor time for each picture.
  */
 export async function readForLoad(
   folder: string,

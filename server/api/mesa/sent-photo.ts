@@ -48,5 +48,10 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
 export function refusedPicture(place: string, { code, values }: Pick<Fault, 'code' | 'values'>) {
   const words = sentences(code, { ...values, image: 'la foto' })
   const problem: Problem = { ...words, code, file: place, line: 1, column: 1, field: '' }
-  return new Refused(422, refusalOfProblems([problem]), {}, { problems: [problem] })
+  // The machine's fault: a phone keeps the change and sends it again.
+  const isLater = code === 'imageInterrupted'
+  const headers = isLater ? { 'Retry-After': '15' } : undefined
+  return new Refused(isLater ? 503 : 422, refusalOfProblems([problem]), headers, {
+    problems: [problem],
+  })
 }

@@ -25,11 +25,11 @@ export const LIMITS = {
    */
   drawingBytes: 12_000,
   /**
-   * Time to draw one picture in every size: the slowest photo takes 15 seconds on a very busy
-   * machine.
+   * Processor time to draw one picture in every size: the slowest photo takes 15 seconds on a
+   * slow machine.
    */
   drawingMs: 60_000,
-  /** Time to draw one preview: a hundred times the slowest one. */
+  /** Processor time to draw one preview: a hundred times the slowest one. */
   previewMs: 10_000,
   /** Memory of a drawing process: four of them fit beside the build on a machine of 4 GB. */
   drawingMB: 700,

@@ -116,6 +116,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   imageHeavy: 'La foto pesa demasiado. Elige otra, o guárdala más chica.',
   imageHuge: 'La foto es demasiado grande. Elige otra, o guárdala más chica.',
   imageSlow: `Esa foto es demasiado complicada. ${PHOTO}`,
+  imageInterrupted: 'La foto no se pudo guardar ahora. Espera un momento y vuelve a intentarlo.',
   image: `Esa foto no se pudo guardar. ${PHOTO}`,
   missingImage: `La foto no llegó. ${PHOTO}`,
 

@@ -369,6 +369,10 @@ const catalogue = {
     '{image} es demasiado complicada: dibujarla toma más tiempo o memoria de lo que se puede.',
     'Guárdala como PNG o JPG, o quítale los efectos.',
   ),
+  imageInterrupted: error(
+    '{image} no se pudo preparar: la máquina interrumpió el trabajo.',
+    'No hace falta cambiarla: en la siguiente publicación se intenta otra vez. Si se repite, guárdala más chica.',
+  ),
   imageEnding: warning(
     '{image} es en realidad {kind}.',
     'Cámbiale el nombre, ahí y aquí.',

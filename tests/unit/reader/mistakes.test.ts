@@ -105,6 +105,7 @@ const OF_THE_DISK: ReadonlySet<string> = new Set([
   'folderEncoding',
   'notShown',
   'imageSlow',
+  'imageInterrupted',
   'leagueAlone',
   'leagueSport',
 ])

@@ -1,0 +1,73 @@
+/** When a picture is to blame for not being drawn, and when the machine is. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawingProcess } from '../../../../publish/pictures/drawing-process.ts'
+import { LIMITS } from '../../../../src/lib/problems/limits.ts'
+
+let folder: string
+let script: string
+
+/** A script that draws nothing, and does what each request says instead. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawing-process-'))
+  script = join(folder, 'worker.ts')
+  await writeFile(
+    script,
+    `import { pbkdf2 } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { endInTime } from ${JSON.stringify(resolve('publish/pictures/drawing-process.ts'))}
+
+endInTime()
+const answer = () => process.send({ drawn: true })
+const does = {
+  draw: answer,
+  sleep: () => setTimeout(answer, 2_000),
+  hang: () => {},
+  // In a thread of its own, as drawing is.
+  work: () => pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', answer),
+  fill: () => Buffer.alloc(${LIMITS.drawingMB} * 2 ** 20, 1),
+  end: () => process.kill(process.pid, 'SIGKILL'),
+  endOnce: () => {
+    if (existsSync('${join(folder, 'ended')}')) return answer()
+    writeFileSync('${join(folder, 'ended')}', '')
+    does.end()
+  },
+}
+process.on('message', (asked) => does[asked]())
+`,
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const PROCESSOR_MS = 1_000
+const DRAWN = { drawn: true }
+
+test.each([
+  ['is drawn', 'draw', DRAWN],
+  ['that waits twice as long for a busy machine is drawn', 'sleep', DRAWN],
+  ['that takes too much of the processor is too much', 'work', 'tooMuch'],
+  ['that takes too much memory is too much', 'fill', 'tooMuch'],
+  ['whose process the machine ends once is drawn by a second one', 'endOnce', DRAWN],
+  ['whose process the machine ends twice is interrupted', 'end', 'interrupted'],
+])('a picture %s, and the next one is drawn', async (_rule, asked, outcome) => {
+  const { ask, close } = drawingProcess<string, object>(script, PROCESSOR_MS)
+  expect(await ask(asked)).toEqual(outcome)
+  expect(await ask('draw')).toEqual(DRAWN)
+  close()
+})
+
+test('a picture that the machine gives no time is interrupted', async () => {
+  const { ask, close } = drawingProcess<string, object>(script, 200)
+  expect(await ask('hang')).toBe('interrupted')
+  close()
+})
+
+test('after it is closed, a running picture ends and no other begins', async () => {
+  const { ask, close } = drawingProcess<string, object>(script, PROCESSOR_MS)
+  const running = ask('hang')
+  close()
+  expect(await running).toBe('interrupted')
+  expect(await ask('draw')).toBe('interrupted')
+})
