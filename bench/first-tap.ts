@@ -12,7 +12,13 @@ import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { mesaLink } from '../src/lib/addresses/mesa-links.ts'
-import { mesaMatchLink, mesaTournamentLink } from '../src/lib/addresses/mesa-page-links.ts'
+import {
+  mesaMatchLink,
+  mesaTournamentLink,
+  scoringLink,
+} from '../src/lib/addresses/mesa-page-links.ts'
+import { dayIn } from '../src/lib/calendar/today.ts'
+import type { UserAnswer } from '../src/lib/live/answers/types.ts'
 import { opened, visitor, type Looked } from './link/look.ts'
 import { onSlowLink } from './link/on-slow-link.ts'
 import { warm } from './link/warm.ts'
@@ -36,6 +42,11 @@ const PAGES: readonly Omit<Looked, 'address'>[] = [
   { name: 'hoy', row: 'main .row' },
 ]
 const PATHS = [mesaMatchLink(LIVE, MATCH), mesaTournamentLink(LIVE), mesaLink()]
+/** Opened by a phone without an account: from the link in a chat to the start of its match. */
+const BY_LINK = { name: 'por un enlace', row: '.kick-off' }
+
+/** `user`: the stored login, null for a phone without one. */
+type TapPage = Looked & { user: string | null }
 
 /** Prints the figures beside their limits; refuses where a median is above. */
 export const benchFirstTap = (site: string, runs = RUNS) =>
@@ -47,12 +58,15 @@ export const benchFirstTap = (site: string, runs = RUNS) =>
     },
     async (browser, url, api) => {
       const user = await organiser(api)
-      const pages = PAGES.map((page, index): Looked => ({
+      const own = PAGES.map((page, index): TapPage => ({
         ...page,
+        user,
         address: new URL(PATHS[index]!, url).href,
       }))
+      const address = new URL(await linkMade(api, user), url).href
+      const pages = [...own, { ...BY_LINK, user: null, address }]
       console.log(`Hasta el primer toque; ${runs} veces cada una, procesador 4 veces más lento.`)
-      const rows = await measured(browser, user, pages, runs)
+      const rows = await measured(browser, pages, runs)
       for (const one of rows) console.log(printed(one))
       const taps = await wholeMatch(browser, user, url)
       if (rows.some(({ times, bar }) => median(times) > bar * 1000))
@@ -78,8 +92,8 @@ const wholeMatch = (browser: Browser, user: string, url: string) =>
 type Row = { name: string; how: string; times: number[]; bar: number }
 
 /** Round by round, so that a busy moment of the machine affects all pages equally. */
-async function measured(browser: Browser, user: string, pages: readonly Looked[], runs: number) {
-  const rows = pages.map((page): { page: Looked; link: Row; ownStore: Row } => ({
+async function measured(browser: Browser, pages: readonly TapPage[], runs: number) {
+  const rows = pages.map((page): { page: TapPage; link: Row; ownStore: Row } => ({
     page,
     link: { name: page.name, how: 'por el enlace, frío', times: [], bar: TAP_BARS.link },
     ownStore: {
@@ -94,7 +108,7 @@ async function measured(browser: Browser, user: string, pages: readonly Looked[]
     for (const [at, { page, link, ownStore }] of rows.entries()) {
       log.count?.('visitas medidas', run * rows.length + at, runs * rows.length)
       await visitor(browser, async (context) => {
-        await loggedIn(context, user)
+        if (page.user) await loggedIn(context, page.user)
         const first = await opened(context, page)
         link.times.push(first.moments.visible)
         await first.page.evaluate(() => navigator.serviceWorker.ready)
@@ -123,6 +137,25 @@ async function organiser({ app, database }: StartedApi): Promise<string> {
   const { id } = (await database.accountNamed('medidora'))!
   await database.setRole(id, { place: 'live', URL_name: LIVE }, 'organiser')
   return answer.text()
+}
+
+/** The path of a link for a match that is played today, where the tournament is. */
+async function linkMade({ app }: StartedApi, user: string): Promise<string> {
+  const { token } = JSON.parse(user) as UserAnswer
+  const now = new Date().toISOString()
+  const call = async (path: string, body: object) => {
+    const answer = await app.request(`/api/mesa/tournaments/${LIVE}/${path}/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<{ secret: string }>
+  }
+  const move = { id: crypto.randomUUID(), kind: 'move', match: AHEAD, date: dayIn(now) }
+  await call('changes', { ...move, against: null, who: 'Medidora', when: now })
+  const scope = { kind: 'match', match: AHEAD }
+  return scoringLink((await call('links', { name: 'Medida', scope })).secret)
 }
 
 const loggedIn = (context: BrowserContext, user: string) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { matchSheetsLink } from '../../lib/addresses/links.ts'
+import { scoringLink } from '../../lib/addresses/mesa-page-links.ts'
 import { linkChoices, matchWords } from '../../lib/mesa/link-choices.ts'
 import { sheetCodesKey, sheetMatches, type SheetCodes } from '../../lib/mesa/sheet-codes.ts'
 import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
@@ -22,7 +23,7 @@ const ask = () => ({ authorization: authorization() })
 const qr = () => import('../../lib/look/qr.ts')
 
 /** Absolute, for a chat. */
-const addressOf = (secret: string) => new URL(`/mesa/enlace#${secret}`, location.href).href
+const addressOf = (secret: string) => new URL(scoringLink(secret), location.href).href
 
 /** Makes a link, with what it is shared by; its address is known only now. */
 export async function linkToShare(id: string, { name, scope }: NewLink, text: string) {
