@@ -4,7 +4,12 @@ import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { matchSheetsLink } from '../../lib/addresses/links.ts'
 import { scoringLink } from '../../lib/addresses/mesa-page-links.ts'
 import { linkChoices, matchWords } from '../../lib/mesa/link-choices.ts'
-import { sheetCodesKey, sheetMatches, type SheetCodes } from '../../lib/mesa/sheet-codes.ts'
+import {
+  sheetCodesKey,
+  sheetMatches,
+  usableCodes,
+  type SheetCodes,
+} from '../../lib/mesa/sheet-codes.ts'
 import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
 import type { LinksAnswer, NewLink } from '../../lib/schema/links.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
@@ -33,6 +38,18 @@ export async function linkToShare(id: string, { name, scope }: NewLink, text: st
   const address = addressOf(answer.data.secret)
   const made: MadeLink = { name, address, text, qr: (await drawing)?.qrOf(address) }
   return { kind: answer.kind, made, links: answer.data.links }
+}
+
+/** The codes of the cédulas that this tab has opened, by the page's address. */
+const sheetCodes = {
+  of: (page: string): SheetCodes['codes'] => {
+    const kept = sessionStorage.getItem(sheetCodesKey(page))
+    return kept === null ? {} : (JSON.parse(kept) as SheetCodes).codes
+  },
+  keep: (page: string, codes: SheetCodes['codes']) => {
+    const all: SheetCodes = { says: LINKS.scan, codes }
+    sessionStorage.setItem(sheetCodesKey(page), JSON.stringify(all))
+  },
 }
 
 /** Passes a link on by the phone's own means. */
@@ -99,24 +116,29 @@ export function Links({
 
   const toPrint = tournament.sport === 'football' ? sheetMatches(tournament.matches) : []
 
+  const sheets = matchSheetsLink({
+    ...{ URL_name: id, isLocalData: tournament.place === 'beta', sport: tournament.sport },
+  })
+
   /** Opens the cédulas, each match with a link of its own. */
   async function openSheets() {
     const { qrOf } = await qr()
-    const codes: SheetCodes['codes'] = {}
+    const listed = await askLinks(connection, ask(), id)
+    if (listed.kind !== 'ok') return failed(listed)
+    const codes = usableCodes(sheetCodes.of(sheets), listed.data)
     for (const match of toPrint) {
+      if (codes[match.id]) continue
       const name = sheetLinkWords(matchWords(match)).slice(0, NAME_LENGTH)
       const scope = { kind: 'match' as const, match: match.id }
       const answer = await makeLink(connection, ask(), id, { name, scope })
       if (answer.kind !== 'ok') return failed(answer)
       know(answer.data.links)
-      codes[match.id] = qrOf(addressOf(answer.data.secret))
+      const { secret, id: link } = answer.data
+      codes[match.id] = { ...qrOf(addressOf(secret)), link }
+      sheetCodes.keep(sheets, codes)
     }
-    const page = matchSheetsLink({
-      ...{ URL_name: id, isLocalData: tournament.place === 'beta', sport: tournament.sport },
-    })
-    const all: SheetCodes = { says: LINKS.scan, codes }
-    sessionStorage.setItem(sheetCodesKey(page), JSON.stringify(all))
-    location.assign(page)
+    sheetCodes.keep(sheets, codes)
+    location.assign(sheets)
   }
 
   function drawSheets() {
@@ -131,8 +153,10 @@ export function Links({
     setAsked(isSure ? undefined : link)
     if (!isSure) return
     const answer = await revokeLink(connection, ask(), id, { link })
-    if (answer.kind === 'ok') know(answer.data)
-    else failed(answer)
+    if (answer.kind !== 'ok') return failed(answer)
+    know(answer.data)
+    // Sheets that are printed again have no code that opens nothing.
+    sheetCodes.keep(sheets, usableCodes(sheetCodes.of(sheets), answer.data))
   }
 
   return (

@@ -1,8 +1,12 @@
 /** Cédulas that Mesa opens carry each match's scoring link as a QR code. DESIGN 17. */
+import type { LinksAnswer } from '../schema/links.ts'
 import type { MesaMatchLine } from '../schema/mesa.ts'
 
-/** Drawn codes by the match's id, and what stands below each. */
-export type SheetCodes = { says: string; codes: Record<string, { size: number; path: string }> }
+/** A drawn code, and the id of the link that it opens. */
+type SheetCode = { size: number; path: string; link: string }
+
+/** Codes by the match's id, and what stands below each. */
+export type SheetCodes = { says: string; codes: Record<string, SheetCode> }
 
 /** Where this tab keeps a page's `SheetCodes`; no other tab and no later visit has them. */
 export const sheetCodesKey = (pathname: string) => `cedulas ${pathname}`
@@ -21,4 +25,10 @@ export function sheetMatches(matches: readonly MesaMatchLine[]): MesaMatchLine[]
   return open.filter(
     ({ round, word, date }) => round === next?.round || (word === 'APLAZADO' && date !== undefined),
   )
+}
+
+/** Codes that still open something: printed again, they need no new link. */
+export function usableCodes(codes: SheetCodes['codes'], links: LinksAnswer): SheetCodes['codes'] {
+  const valid = new Set(links.filter(({ state }) => state === 'valid').map(({ id }) => id))
+  return Object.fromEntries(Object.entries(codes).filter(([, { link }]) => valid.has(link)))
 }

@@ -80,6 +80,24 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
     await visit(addresses[0]!.slice(server.url().length - 1), aPhone(server), (phone) =>
       phone.waitForURL(`**${mesaMatchLink(LIGA, match!)}`),
     )
+    // Printed again, with the same links; then one of them is revoked.
+    const [made, codes] = [addresses.length, await drawn.count()]
+    await openLinks(page, server)
+    await button(page, LINKS.sheets).tap()
+    await page.waitForURL('**/cedulas')
+    await expect(drawn).toHaveCount(codes)
+    expect(addresses).toHaveLength(made)
+    await openLinks(page, server)
+    await button(page, LINKS.revoke).first().tap()
+    await button(page, LINKS.revokeSure).tap()
+    await expect(page.locator('.person-line').first()).toContainText(LINKS.state.revoked)
+    await page.goto(other.url())
+    await expect(drawn).toHaveCount(codes - 1)
+    await openLinks(page, server)
+    await button(page, LINKS.sheets).tap()
+    await page.waitForURL('**/cedulas')
+    await expect(drawn).toHaveCount(codes)
+    expect(addresses).toHaveLength(made + 1)
   })
 })
 

@@ -1,6 +1,6 @@
-/** Which matches get a code on the cédulas that Mesa opens. */
+/** Which matches get a code on the cédulas that Mesa opens, and which codes are used again. */
 import { expect, test } from 'vitest'
-import { sheetMatches } from '../../../src/lib/mesa/sheet-codes.ts'
+import { sheetMatches, usableCodes } from '../../../src/lib/mesa/sheet-codes.ts'
 
 const line = (id: string, round: string, word: string, more = {}) => ({
   ...{ id, round, word, state: '', date: '2026-11-29' },
@@ -43,3 +43,20 @@ test.each([
 ])('%s', (_what, expected, matches) =>
   expect(sheetMatches(matches as never).map(({ id }) => id)).toEqual(expected),
 )
+
+test.each([
+  ['valid', ['a']],
+  ['revoked', []],
+  ['ended', []],
+  ['used', []],
+])('a code of a link that is %s', (state, expected) => {
+  const links = [
+    { id: 'enlace-a', state },
+    { id: 'enlace-c', state: 'valid' },
+  ]
+  const codes = {
+    a: { size: 1, path: 'M0', link: 'enlace-a' },
+    b: { size: 1, path: 'M1', link: 'enlace-forgotten' },
+  }
+  expect(Object.keys(usableCodes(codes, links as never))).toEqual(expected)
+})
