@@ -362,6 +362,11 @@ describe('accounts', () => {
       const { value } = await call('mesaTournaments', first, token)
       expect((value as MesaTournamentsAnswer).filter((one) => one.id === id)).toHaveLength(1)
       const own = `${first}${segment(id)}`
+      const rules = { kind: 'setRules', fields: { pointsPerWin: 2 } }
+      const when = new Date().toISOString()
+      const asked = { id: draft.draft, against: null, who: user!.username, when, ...rules }
+      const shown = await call('mesaPreview', `${own}/preview/`, token, asked)
+      expect(shown).toMatchObject({ status: 200, value: { tables: [], seats: [] } })
       const people = { username: user!.username, isOrganiser: true }
       expect((await call('mesaOrganiser', `${own}/organisers/`, token, people)).status).toBe(200)
       const invite = { name: 'Invitación', scope: { kind: 'organiser' } }

@@ -52,6 +52,7 @@ export const EACH: Record<SentChange['kind'], object[]> = {
   editTournament: [
     { fields: { name: 'Liga «Relámpago»', location: reason, phone: '525511223344' } },
   ],
+  setRules: [{ fields: { pointsPerWin: 2, order: ['headToHead', 'goalDifference', 'won'] } }],
   editTeam: [{ team: TEAM, fields: { name: 'Real Copilco «B»', teamLogoColor: '#0b6e4f' } }],
   withdrawTeam: [{ team: TEAM, withdrawn: { date: '2026-12-01', matches: 'awarded' } }],
   moveDay: [{ date: LAST_DAY, to: '2026-12-13', note: reason }],
@@ -63,6 +64,9 @@ export const EACH: Record<SentChange['kind'], object[]> = {
         ...{ time, location: 'Cancha: 1 # sola' },
       })),
     },
+  ],
+  movePlayoffs: [
+    { days: [{ phase: 'semifinal', from: '2026-12-04', to: '2026-12-18' }], note: reason },
   ],
   addRound: [
     {

@@ -54,11 +54,13 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   crest: ORGANISERS,
   addTeam: ORGANISERS,
   editTournament: ORGANISERS,
+  setRules: ORGANISERS,
   editTeam: ORGANISERS,
   withdrawTeam: ORGANISERS,
   moveDay: ORGANISERS,
   shiftDays: ORGANISERS,
   setHours: ORGANISERS,
+  movePlayoffs: ORGANISERS,
   addRound: ORGANISERS,
   removeTeam: ORGANISERS,
   adjustPoints: ORGANISERS,
@@ -108,6 +110,8 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   // Which changes: `CHANGES`.
   mesaChange: SCORING,
   mesaUndo: SCORING,
+  // Only of changes that the caller may make.
+  mesaPreview: ORGANISERS,
   mesaLinks: ORGANISERS,
   mesaNewLink: ORGANISERS,
   mesaRevokeLink: ORGANISERS,

@@ -66,6 +66,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     <
       Name extends
         | 'Change'
+        | 'Preview'
         | 'Undo'
         | 'Scorer'
         | 'NewLink'
@@ -102,6 +103,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     mesaTournament: reading(mesa.tournament),
     mesaMatch: reading((actor, id, context) => mesa.match(actor, id, param(context, 'match'))),
     mesaChange: writing('Change', mesa.change),
+    mesaPreview: writing('Preview', mesa.preview),
     mesaJournal: reading((actor, id, context) => mesa.journal(actor, id, beforeIn(context))),
     mesaUndo: writing('Undo', mesa.undo),
     mesaScorers: reading(mesa.scorers),

@@ -13,6 +13,7 @@ import type {
   Change,
   JournalChange,
   MadeChange,
+  PreviewedChange,
   SaidPeriod,
   SentChange,
 } from '../../../src/lib/schema/change.ts'
@@ -23,6 +24,7 @@ import type {
   MesaTournamentAnswer,
   MesaTournamentsAnswer,
   Place as PlaceName,
+  ConsequencesAnswer,
   Role,
   Scorer,
   ScorersAnswer,
@@ -46,6 +48,7 @@ import { purgedAt } from '../listing/purge.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { TournamentPlace, StoredTexts } from './place.ts'
+import { previewed } from './preview.ts'
 import { asEdit, keptPhoto, pictureName } from './sent-photo.ts'
 import { linkActions } from './link-actions.ts'
 import { ofLink, type Own } from './own.ts'
@@ -216,6 +219,17 @@ export function mesa(means: MesaMeans) {
         ? await keptPhoto(pictureName(picture), picture.jpeg, `torneos/${URL_name}`)
         : undefined
       return applied(own, { change, about: change, photo })
+    },
+    async preview(
+      actor: Actor,
+      URL_name: string,
+      change: PreviewedChange,
+    ): Promise<ConsequencesAnswer> {
+      const own = await ownFor(actor, URL_name, 'mesaPreview')
+      refuseUnless(own, `change ${change.kind}`)
+      // Read anew: what is kept may be without its warnings.
+      const texts = withoutToday((await storedIn(own)).texts)
+      return previewed(texts, change, saidBy(texts))
     },
     async undo(actor: Actor, URL_name: string, { id, when, change, who }: Undo) {
       const { key } = await ownFor(actor, URL_name, 'mesaTournament')

@@ -16,6 +16,7 @@ import { fullName } from '../../../src/lib/rules/people/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
 import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
+import { orderOf } from '../../../src/lib/rules/table/table-order.ts'
 import { suspendedNow } from '../../../src/lib/rules/people/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
 import type { Match, MatchSide } from '../../../src/lib/schema/match.ts'
@@ -73,10 +74,15 @@ export const zoneOf = ({ tournament }: View) => tournament?.timeZone ?? HOME_ZON
 function ownOf({ folder, tournament: t }: View): Pick<TournamentView, 'own'> {
   const file = folder.files('torneo')[0]
   if (!file || !t) return {}
-  const { host, location, phone, color, pointsPerWin, pointsPerDraw, pointsPerLoss } = t
-  const points = { pointsPerWin, pointsPerDraw, pointsPerLoss }
+  const { host, location, phone, color } = t
+  const { pointsPerWin, pointsPerDraw, pointsPerDrawWin, pointsPerLoss } = t
   return {
-    own: { state: stateOf(tournamentFields(file)), host, location, phone, color, ...points },
+    own: {
+      state: stateOf(tournamentFields(file)),
+      ...{ host, location, phone, color },
+      ...{ pointsPerWin, pointsPerDraw, pointsPerDrawWin, pointsPerLoss },
+      order: orderOf(t),
+    },
   }
 }
 
@@ -102,14 +108,14 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
   }
 }
 
-type Fixture = { match: Match; round: string }
+type Fixture = { match: Match; round: string; phase?: string | undefined }
 
 const rounds = ({ jornadas, playoffs }: Tournament): Fixture[] => [
   ...jornadas.flatMap(({ jornadaPosition, matches }) =>
     matches.map((match) => ({ match, round: `${WORDS.round} ${jornadaPosition}` })),
   ),
-  ...playoffs.flatMap(({ playoffName, matches }) =>
-    matches.map((match) => ({ match, round: playoffName })),
+  ...playoffs.flatMap(({ id: phase, playoffName, matches }) =>
+    matches.map((match) => ({ match, round: playoffName, phase })),
   ),
 ]
 
@@ -120,7 +126,7 @@ function entryOf(folder: Folder, id: string): SubjectState | undefined {
   return found && { state: stateOf(value), value }
 }
 
-function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | undefined {
+function lineOf({ folder }: View, { match, round, phase }: Fixture): MesaMatchLine | undefined {
   const entry = entryOf(folder, match.id)
   if (!entry) return undefined
   const { id, matchName, date, time, location } = match
@@ -132,7 +138,7 @@ function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | un
     ...(isScored && penaltyGoals !== undefined && { penaltyGoals }),
   })
   return {
-    ...{ id, round, matchName, date, time, location },
+    ...{ id, round, phase, matchName, date, time, location },
     word: matchWord(match),
     ...(match.state === 'postponed' && isAwaited(match) && { isRedated: true as const }),
     team1: side(match.team1),

@@ -52,6 +52,7 @@ const TYPED: Readonly<Record<string, string>> = {
   points: 'Los puntos no se entienden. Escribe una cifra, por ejemplo -3.',
   player: 'Esos datos del plantel no se entienden. Revisa su número y su nombre.',
   fields: 'Esos datos del plantel no se entienden. Revisa su número y su nombre.',
+  phone: 'Ese teléfono no se entiende. Escribe solo cifras, con lada de país.',
   jpeg: 'La foto no llegó completa. Elige otra, o guárdala más chica.',
   name: 'Ese nombre no se pudo guardar. Escríbelo más corto y sin signos raros.',
   who: 'Ese nombre no se pudo guardar. Escríbelo más corto y sin signos raros.',
@@ -63,4 +64,11 @@ type Issue = { path: readonly PropertyKey[] }
 
 /** The first mistake in a body, in words for the pitch. */
 export const mesaBodyRefusal = ([issue]: readonly Issue[]): string =>
-  TYPED[String(issue?.path[0])] ?? MESA_SAYS.notWhole
+  TYPED[nameOf(issue)] ?? TYPED[String(issue?.path[0])] ?? MESA_SAYS.notWhole
+
+/** Of a change of several fields, the field; points are typed alike in each of theirs. */
+function nameOf(issue: Issue | undefined): string {
+  const [first, second] = issue?.path ?? []
+  const field = String(first === 'fields' ? second : first)
+  return field.startsWith('pointsPer') ? 'points' : field
+}

@@ -30,7 +30,8 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
 import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
-import { editedTournament, tournamentFields } from './changes/tournament.ts'
+import { rulesState, rulesWanted } from './changes/rules.ts'
+import { tournamentFields } from './changes/tournament.ts'
 import { stateOf } from './state.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -76,6 +77,8 @@ export function subjectOf(
     if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
     return { file: undefined, entry: entryOfValue(tournamentFields(torneo)) }
   }
+  if (change.kind === 'setRules')
+    return { file: undefined, entry: { state: rulesState(folder), value: undefined } }
   if (change.kind === 'addTeam') {
     const made = folder.open('equipo', change.team)
     return made ? { file: made, path: [] } : { file: undefined, entry: entryOfValue(undefined) }
@@ -100,10 +103,10 @@ export const entryAt = (subject: Subject): SubjectState =>
 
 export const entryOfValue = (value: unknown): SubjectState => ({ state: stateOf(value), value })
 
-type CalendarChange = ChangeOf<'moveDay' | 'shiftDays' | 'setHours' | 'addRound'>
+type CalendarChange = ChangeOf<'moveDay' | 'shiftDays' | 'setHours' | 'movePlayoffs' | 'addRound'>
 
 const OF_CALENDAR: ReadonlySet<Change['kind']> = new Set([
-  ...(['moveDay', 'shiftDays', 'setHours', 'addRound'] as const),
+  ...(['moveDay', 'shiftDays', 'setHours', 'movePlayoffs', 'addRound'] as const),
 ])
 
 const isOfCalendar = (change: Change): change is CalendarChange => OF_CALENDAR.has(change.kind)
@@ -119,6 +122,7 @@ export function wantedBy(
   if (change.kind === 'addRound') return roundWanted(change, standing.folder, standing.tournament)
   if (isOfCalendar(change)) return repairWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'editTournament') return tournamentWanted(change, standing)
+  if (change.kind === 'setRules') return rulesWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)
@@ -298,14 +302,12 @@ function withReference(
 
 function tournamentWanted(
   { fields }: ChangeOf<'editTournament'>,
-  { folder, tournament }: TournamentNow,
+  { folder }: TournamentNow,
 ): Outcome<Wanted> {
   const file = folder.files('torneo')[0]
   if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
   const broken = unfit(file)
-  if (broken) return broken
-  const data = editedTournament(file, fields, tournament)
-  return isRefusal(data) ? data : [{ file, data }]
+  return broken ?? [{ file, data: withFields<Fields>(file.data, fields) }]
 }
 
 /** The new draw, in the order drawn; it replaces an earlier draw between the same teams. */

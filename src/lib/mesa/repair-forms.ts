@@ -1,11 +1,19 @@
 /** Forms that repair a calendar, as changes; and what they would change. DESIGN 16. */
-import { clashesWith, repaired, repairMatchOf, type RepairSlot } from '../rules/repairs/repairs.ts'
-import type { Clash, Move } from '../rules/repairs/repairs.ts'
+import {
+  backwardsIn,
+  clashesWith,
+  repaired,
+  repairMatchOf,
+  type PhaseDay,
+  type RepairSlot,
+} from '../rules/repairs/repairs.ts'
+import type { Backwards, Clash, Move } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
+import { ORGANISING } from '../wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
 import type { Deed } from './phone/deed.ts'
 
-export type RepairKind = 'moveDay' | 'shiftDays' | 'setHours' | 'addRound'
+export type RepairKind = 'moveDay' | 'shiftDays' | 'setHours' | 'movePlayoffs' | 'addRound'
 export type RepairDeed = Extract<Deed, { kind: RepairKind }>
 
 type Fields = { get: (name: string) => unknown }
@@ -29,9 +37,23 @@ export function repairOf(
       const slots = slotsOf(text)
       return slots ? { kind, from: text('from'), slots: [...slots] } : BAD_HOURS
     }
+    case 'movePlayoffs': {
+      const days = phaseDaysOf(text)
+      return days.length > 0 ? { kind, days, ...note } : { missing: ORGANISING.nothingNew }
+    }
     case 'addRound':
       return roundOf(text, position)
   }
+}
+
+/** `phase 0`, `from 0`, `to 0`, …: only those that move. */
+function phaseDaysOf(text: (name: string) => string): PhaseDay[] {
+  const days: PhaseDay[] = []
+  for (let index = 0; text(`phase ${index}`) !== ''; index++) {
+    const [phase, from, to] = ['phase', 'from', 'to'].map((name) => text(`${name} ${index}`))
+    if (to !== '' && to !== from) days.push({ phase: phase!, ...(from && { from }), to: to! })
+  }
+  return days
 }
 
 const BAD_HOURS = { missing: REPAIR_WORDS.badHours }
@@ -94,9 +116,18 @@ function roundOf(text: (name: string) => string, position: number) {
 export const NOBODY = '-'
 
 /** A match before and after; `from` is missing for a new one. */
-export type PreviewLine = { id: string; from?: Omit<Move, 'id'>; to: Partial<Omit<Move, 'id'>> }
+export type PreviewLine = {
+  id: string
+  from?: Partial<Omit<Move, 'id'>>
+  to: Partial<Omit<Move, 'id'>>
+}
 
-export type RepairPreview = { lines: readonly PreviewLine[]; clashes: readonly Clash[] }
+export type RepairPreview = {
+  lines: readonly PreviewLine[]
+  clashes: readonly Clash[]
+  /** Phases that would begin before another one is over. */
+  backwards: readonly Backwards[]
+}
 
 /** What the server would make of it, as far as this phone knows the tournament. */
 export function previewOf(
@@ -114,14 +145,19 @@ export function previewOf(
         to: { ...(date && { date }), ...(time && { time }), ...(location && { location }) },
       },
     }))
-    return { lines, clashes: clashesWith(added, known) }
+    return { lines, clashes: clashesWith(added, known), backwards: [] }
   }
   const { moves, clashes } = repaired(known, deed)
   const byId = new Map(matches.map((match) => [match.id, match]))
   const lines = moves.map(({ id, ...to }) => {
     const { date, time, location } = byId.get(id)!
-    const from = { date: date!, ...(time && { time }), ...(location && { location }) }
+    const from = {
+      ...(date && { date }),
+      ...(time && { time }),
+      ...(location && { location }),
+    }
     return { id, from, to }
   })
-  return { lines, clashes }
+  const backwards = deed.kind === 'movePlayoffs' ? backwardsIn(known, moves) : []
+  return { lines, clashes, backwards }
 }

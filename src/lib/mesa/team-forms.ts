@@ -64,8 +64,6 @@ export function tournamentEditOf(
   if (!own) return undefined
   const other = <T>(before: T | undefined, now: T) => (now === (before ?? null) ? undefined : now)
   const text = (key: 'name' | 'host' | 'location') => textIn(fields, key) || undefined
-  const points = (key: 'pointsPerWin' | 'pointsPerDraw' | 'pointsPerLoss') =>
-    fields.get(key) === null ? undefined : other(own[key], Number(textIn(fields, key)))
   const phone = textIn(fields, 'phone').replaceAll(/[\s().-]/g, '')
   const wanted = {
     name: other<string | undefined>(name, text('name')),
@@ -73,9 +71,6 @@ export function tournamentEditOf(
     location: other<string | undefined>(own.location, text('location')),
     phone: other(own.phone, phone === '' ? null : phone),
     color: other(own.color, colorIn(fields, 'color')),
-    pointsPerWin: points('pointsPerWin'),
-    pointsPerDraw: points('pointsPerDraw'),
-    pointsPerLoss: points('pointsPerLoss'),
   }
   const changed = Object.entries(wanted).filter(([, value]) => value !== undefined)
   if (changed.length === 0) return undefined

@@ -24,7 +24,7 @@ import {
   tournamentListItem,
   userAnswer,
 } from './answers.ts'
-import { sentChange } from './change.ts'
+import { previewedChange, sentChange } from './change.ts'
 import {
   invitation,
   invitationAnswer,
@@ -52,6 +52,7 @@ import {
   mesaMatchAnswer,
   mesaTournamentAnswer,
   mesaTournamentsAnswer,
+  consequencesAnswer,
   problemAnswer,
   problemsAnswer,
   scorer,
@@ -78,6 +79,7 @@ export const answerSchemas = {
   MesaTournamentAnswer: mesaTournamentAnswer,
   MesaMatchAnswer: mesaMatchAnswer,
   ChangeAnswer: changeAnswer,
+  ConsequencesAnswer: consequencesAnswer,
   ConflictAnswer: conflictAnswer,
   ProblemsAnswer: problemsAnswer,
   JournalAnswer: journalAnswer,
@@ -113,6 +115,7 @@ export const bodySchemas = {
   PasswordChange: passwordChange,
   PasswordReset: passwordReset,
   Change: sentChange,
+  Preview: previewedChange,
   Undo: undo,
   Scorer: scorer,
   NewLink: newLink,
@@ -355,6 +358,17 @@ export const MESA_CALLS = {
     byLink: 'too',
     refusals: [...BODY_REFUSALS, 401, 403, 404, 409, 422],
     refusalAnswers: { 409: 'ConflictAnswer', 422: 'ProblemsAnswer' },
+  },
+  mesaPreview: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/preview/',
+    summary: 'Qué cambiaría con un cambio, sin hacerlo: lugares de la tabla y de la eliminatoria.',
+    body: 'Preview',
+    answer: 'ConsequencesAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404, 422],
+    refusalAnswers: { 422: 'ProblemsAnswer' },
   },
   mesaJournal: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
 import { withdrawal } from './team.ts'
+import { orderCriteria } from './tournament.ts'
 import {
   color,
   count,
@@ -209,11 +210,22 @@ export const changes = {
       location: name.optional(),
       phone: phoneNumber.nullable().optional(),
       color: color.nullable().optional(),
-      pointsPerWin: pointsValue.optional().describe('Points only before the first result.'),
-      pointsPerDraw: pointsValue.optional(),
-      pointsPerLoss: pointsValue.optional(),
     }),
   }),
+  setRules: change('setRules', {
+    fields: z.strictObject({
+      pointsPerWin: pointsValue.optional(),
+      pointsPerDraw: pointsValue.optional(),
+      pointsPerDrawWin: pointsValue.optional(),
+      pointsPerLoss: pointsValue.optional(),
+      order: z
+        .array(z.enum(orderCriteria))
+        .min(1)
+        .max(LISTS.criteria)
+        .optional()
+        .describe('What decides after points, first to last.'),
+    }),
+  }).describe('How its tables count, played matches too. Made against the state of a preview.'),
   editTeam: change('editTeam', {
     team: slug,
     fields: z.strictObject({
@@ -244,6 +256,19 @@ export const changes = {
       .min(1)
       .max(LISTS.slots),
   }).describe('The same.'),
+  movePlayoffs: change('movePlayoffs', {
+    days: z
+      .array(
+        z.strictObject({
+          phase: slug,
+          from: day.optional().describe('Its open matches of this day; none: those without one.'),
+          to: day,
+        }),
+      )
+      .min(1)
+      .max(LISTS.slots),
+    note: text.optional(),
+  }).describe('The same, of matches of playoffs alone.'),
   addRound: change('addRound', {
     position: z.int().min(1).max(999).describe('The one behind the last.'),
     matches: z
@@ -306,20 +331,26 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.crest,
   changes.addTeam,
   changes.editTournament,
+  changes.setRules,
   changes.editTeam,
   changes.withdrawTeam,
   changes.moveDay,
   changes.shiftDays,
   changes.setHours,
+  changes.movePlayoffs,
   changes.addRound,
   changes.removeTeam,
   changes.adjustPoints,
   changes.drawLots,
 ])
 
+/** The changes whose consequences the server shows before they are made. */
+export const previewedChange = z.discriminatedUnion('kind', [changes.setRules])
+
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
 export type SentChange = z.infer<typeof sentChange>
+export type PreviewedChange = z.infer<typeof previewedChange>
 /** A change that brings a picture along. */
 export type PictureChange = Extract<SentChange, { kind: 'photo' | 'crest' }>
 /** The stored form of a change: a picture only by its name. */

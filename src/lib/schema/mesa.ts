@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changes, period } from './change.ts'
 import { withdrawal } from './team.ts'
 import { day, name, slug } from './text.ts'
-import { sports } from './tournament.ts'
+import { orderCriteria, sports } from './tournament.ts'
 import { credentials } from './user.ts'
 
 /**
@@ -50,6 +50,7 @@ const side = z.object({
 const matchLine = z.object({
   id: slug,
   round: z.string().describe('Jornada 4, Semifinal.'),
+  phase: slug.optional().describe('Of playoffs: the id of its phase.'),
   matchName: z.string().optional(),
   date: day.optional(),
   time: z.string().optional(),
@@ -122,7 +123,12 @@ export const mesaTournamentAnswer = mine.extend({
       color: z.string().optional(),
       pointsPerWin: z.number(),
       pointsPerDraw: z.number(),
+      pointsPerDrawWin: z.number(),
       pointsPerLoss: z.number(),
+      order: z
+        .array(z.enum(orderCriteria))
+        .optional()
+        .describe('What decides after points, first to last.'),
     })
     .optional()
     .describe('What its organiser may change of it, beside its name.'),
@@ -163,6 +169,35 @@ export const changeAnswer = z.object({
     .describe('`already`: this change was made before. `unchanged`: it says so already.'),
   entry,
   warnings: z.array(problemAnswer).describe('Of the files that were changed.'),
+})
+
+const standing = z.object({
+  position: z.int(),
+  points: z.number(),
+  goesOn: z.boolean().describe('Among those who go through, as the table stands.'),
+})
+
+export const consequencesAnswer = z.object({
+  state: state.describe('Send the change with it as `against`.'),
+  tables: z
+    .array(
+      z.object({
+        letter: z.string().nullable().describe('null: the only table.'),
+        rows: z.array(z.object({ team: z.string(), before: standing, after: standing })),
+      }),
+    )
+    .describe('The teams, by name, whose place, points or passing would be others.'),
+  seats: z
+    .array(
+      z.object({
+        match: slug,
+        round: z.string(),
+        before: z.string().nullable().describe('null: not known.'),
+        after: z.string().nullable(),
+      }),
+    )
+    .describe('The places of playoffs that another team would have.'),
+  warnings: z.array(problemAnswer).describe('That there would be, and are not yet.'),
 })
 
 export const conflictAnswer = z.object({
@@ -306,6 +341,7 @@ export type MesaTournamentAnswer = z.infer<typeof mesaTournamentAnswer>
 export type MesaMatchAnswer = z.infer<typeof mesaMatchAnswer>
 export type MesaMatchLine = z.infer<typeof matchLine>
 export type MesaTeam = z.infer<typeof mesaTeam>
+export type ConsequencesAnswer = z.infer<typeof consequencesAnswer>
 export type ChangeAnswer = z.infer<typeof changeAnswer>
 export type ProblemAnswer = z.infer<typeof problemAnswer>
 export type ConflictAnswer = z.infer<typeof conflictAnswer>

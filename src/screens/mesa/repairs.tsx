@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { NOBODY, type RepairPreview, type RepairKind } from '../../lib/mesa/repair-forms.ts'
 import { pairNextRound } from '../../lib/rules/repairs/next-round.ts'
-import { dayBehind, openDays, repairMatchOf } from '../../lib/rules/repairs/repairs.ts'
+import { dayBehind, openDays, playoffDays, repairMatchOf } from '../../lib/rules/repairs/repairs.ts'
 import { shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { clashWords, whenWords } from '../../lib/mesa/repair-lines.ts'
-import { REPAIR_WORDS, sureWords } from '../../lib/wording/mesa/repair-words.ts'
+import {
+  backwardsWords,
+  phaseDayWords,
+  REPAIR_WORDS,
+  sureWords,
+} from '../../lib/wording/mesa/repair-words.ts'
 import { mesaSideName } from './match-row.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
@@ -25,7 +30,13 @@ export type RepairVerbs = {
   onCancel: () => void
 }
 
-const KINDS: readonly RepairKind[] = ['moveDay', 'shiftDays', 'setHours', 'addRound']
+const KINDS: readonly RepairKind[] = [
+  'moveDay',
+  'shiftDays',
+  'setHours',
+  'movePlayoffs',
+  'addRound',
+]
 
 const Field = ({
   label,
@@ -167,6 +178,29 @@ function MovedDay({ tournament, days, chosen, onDay }: Omit<FieldsProps, 'kind'>
   )
 }
 
+const nameOfPhase = ({ matches }: Tournament, id: string) =>
+  matches.find(({ phase }) => phase === id)?.round ?? id
+
+/** A day for each phase, or for each of its days where it has several. */
+function Playoffs({ tournament }: { tournament: Tournament }) {
+  return (
+    <>
+      <p className="small">{REPAIR_WORDS.phasesHelp}</p>
+      {playoffDays(tournament.matches.map(repairMatchOf)).map(({ phase, from }, index) => (
+        <Field
+          key={`${phase} ${from}`}
+          label={phaseDayWords(nameOfPhase(tournament, phase), from && shortDay(from))}
+        >
+          <input type="hidden" name={`phase ${index}`} value={phase} />
+          <input type="hidden" name={`from ${index}`} value={from ?? ''} />
+          <input name={`to ${index}`} type="date" defaultValue={from} />
+        </Field>
+      ))}
+      <Note />
+    </>
+  )
+}
+
 function Fields({ kind, ...given }: FieldsProps) {
   const { tournament, days } = given
   switch (kind) {
@@ -202,6 +236,8 @@ function Fields({ kind, ...given }: FieldsProps) {
           <Hours tournament={tournament} isNeeded />
         </>
       )
+    case 'movePlayoffs':
+      return <Playoffs tournament={tournament} />
     case 'addRound':
       return <Round tournament={tournament} />
   }
@@ -215,13 +251,17 @@ type FieldsProps = {
   onDay: RepairVerbs['onDay']
 }
 
+/** By its teams; in playoffs whose teams nobody knows yet, by its phase. */
+const nameOfMatch = ({ team1, team2, round, matchName }: Tournament['matches'][number]) =>
+  team1.team === null && team2.team === null
+    ? (matchName ?? round)
+    : `${mesaSideName(team1)} – ${mesaSideName(team2)}`
+
 /** Every match that changes, before and after, and what clashes. */
 function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
-  const { lines, clashes } = looked.preview
+  const { lines, clashes, backwards } = looked.preview
   const names = new Map([
-    ...tournament.matches.map(
-      ({ id, team1, team2 }) => [id, `${mesaSideName(team1)} – ${mesaSideName(team2)}`] as const,
-    ),
+    ...tournament.matches.map((match) => [match.id, nameOfMatch(match)] as const),
   ])
   const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) =>
@@ -261,6 +301,25 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
           </ul>
         </div>
       )}
+      {backwards.length > 0 && (
+        <div>
+          <p>
+            <b>{REPAIR_WORDS.backwards}</b>
+          </p>
+          <ul>
+            {backwards.map(({ phase, date, other, otherDate }) => (
+              <li key={phase}>
+                {backwardsWords(
+                  nameOfPhase(tournament, phase),
+                  shortDay(date),
+                  other === undefined ? REPAIR_WORDS.rounds : nameOfPhase(tournament, other),
+                  shortDay(otherDate),
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {lines.length > 0 && clashes.length === 0 && (
         <button type="button" className="big" disabled={looked.isSending} onClick={verbs.onConfirm}>
           {sureWords(lines.length)}
@@ -290,8 +349,12 @@ export function RepairsPart({
   said: { kind: RepairKind; said: FormMessage } | undefined
   verbs: RepairVerbs
 }) {
-  const days = openDays(tournament.matches.map(repairMatchOf))
-  const kinds = days.length > 0 ? KINDS : KINDS.filter((kind) => kind === 'addRound')
+  const known = tournament.matches.map(repairMatchOf)
+  const days = openDays(known)
+  const hasPlayoffs = playoffDays(known).length > 0
+  const kinds = KINDS.filter((kind) =>
+    kind === 'movePlayoffs' ? hasPlayoffs : kind === 'addRound' || days.length > 0,
+  )
   return (
     <section className="repairs">
       <h2 className="k">{REPAIR_WORDS.title}</h2>

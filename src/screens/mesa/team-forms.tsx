@@ -100,20 +100,16 @@ const Line = ({ name, label, value, isNeeded = true }: LineProps) => (
 
 type LineProps = { name: string; label: string; value?: string | undefined; isNeeded?: boolean }
 
-const POINTS = ['pointsPerWin', 'pointsPerDraw', 'pointsPerLoss'] as const
-
-/** The tournament's own fields; points only while no table depends on them. */
+/** The tournament's own fields. */
 export function OwnTournamentForm({
   name,
   own,
-  mayChangePoints,
   said,
   isSending,
   onSave,
 }: {
   name: string
   own: NonNullable<MesaTournamentAnswer['own']>
-  mayChangePoints: boolean
   said: FormMessage | undefined
   isSending: boolean
   onSave: (form: FormData) => void
@@ -127,13 +123,6 @@ export function OwnTournamentForm({
         <Line name="location" label={REPAIR_WORDS.place} value={own.location} />
         <Line name="phone" label={REPAIR_WORDS.phone} value={own.phone} isNeeded={false} />
         <Color name="color" label={REPAIR_WORDS.tournamentColor} value={own.color} />
-        {mayChangePoints &&
-          POINTS.map((key) => (
-            <label key={key} className="field">
-              <span>{REPAIR_WORDS[key]}</span>
-              <input name={key} type="number" min={-99} max={99} defaultValue={own[key]} required />
-            </label>
-          ))}
         <FormMessageLine said={said} />
         <button className="big" disabled={isSending}>
           {MESA_WORDS.save}

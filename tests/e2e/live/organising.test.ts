@@ -7,6 +7,7 @@ import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
+import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import { button, expectSound, weakButtons, withLargeLetters } from './mesa-screen.ts'
@@ -127,6 +128,86 @@ test('a round more has its pairs proposed, and is there at once', async () => {
   })
 })
 
+test('only the playoffs move, and what would be in the wrong order is said', async () => {
+  const ana = await person(server, 'ana.liguilla', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, REPAIR_WORDS.movePlayoffs)
+    const days = form(page, REPAIR_WORDS.movePlayoffs)
+    const look = days.getByRole('button', { name: REPAIR_WORDS.look })
+    await look.click()
+    await expect(days.getByRole('alert')).toHaveText(ORGANISING.nothingNew)
+    await days.getByLabel(/^Semifinal/).fill('2027-02-07')
+    await look.click()
+    await expect(moves(page)).toHaveText([/^Semifinal|–/, /^Semifinal|–/])
+    await expect(days.getByText(REPAIR_WORDS.backwards)).toBeVisible()
+    await expectSound(page)
+    await days.getByLabel(/^Gran final/).fill('2027-02-14')
+    await look.click()
+    await expect(moves(page)).toHaveCount(3)
+    await expect(days.getByText(REPAIR_WORDS.backwards)).toHaveCount(0)
+    expect(await weakButtons(page)).toEqual([])
+    await withLargeLetters(page)
+    await expectNoSidewaysScroll(page)
+    await days.getByRole('button', { name: sureWords(3) }).press('Enter')
+    await expect(days.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(days.getByLabel(/^Gran final/)).toHaveValue('2027-02-14')
+    await page.getByRole('link', { name: MESA_WORDS.journal }).click()
+    await button(page, ORGANISING.undoThis).first().click()
+    await button(page, ORGANISING.undoSure).click()
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+    await open(page, REPAIR_WORDS.movePlayoffs)
+    await expect(days.getByLabel(/^Gran final/)).not.toHaveValue('2027-02-14')
+  })
+})
+
+test('points and tie-breakers show who would be where, shown anew if a result came, and undone', async () => {
+  const ana = await person(server, 'ana.puntos', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
+    await open(page, TABLE_RULE_WORDS.title)
+    const rules = form(page, TABLE_RULE_WORDS.title)
+    const look = rules.getByRole('button', { name: REPAIR_WORDS.look })
+    const sure = rules.getByRole('button', { name: TABLE_RULE_WORDS.sure })
+    await look.click()
+    await expect(rules.getByRole('alert')).toHaveText(ORGANISING.nothingNew)
+    await rules.getByLabel('2.º').selectOption('headToHead')
+    await rules.getByLabel('3.º').selectOption('headToHead')
+    await look.click()
+    await expect(rules.getByRole('alert')).toHaveText(TABLE_RULE_WORDS.twice)
+    await rules.getByLabel('3.º').selectOption('fairPlay')
+    await rules.getByLabel('4.º').selectOption('')
+    await rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin).fill('1')
+    await rules.getByLabel(TABLE_RULE_WORDS.pointsPerDraw, { exact: true }).fill('4')
+    await look.click()
+    await expect(sure).toBeVisible()
+    await expect(moves(page).first()).toContainText(/^.+\d\.º con \d+ puntos?\d\.º con \d+ puntos?/)
+    await expectSound(page)
+    expect(await weakButtons(page)).toEqual([])
+    await withLargeLetters(page)
+    await expectNoSidewaysScroll(page)
+
+    await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
+      body: JSON.stringify({
+        ...{ id: 'puntos-entre', against: null, who: 'ana', when: new Date().toISOString() },
+        ...{ kind: 'result', match: 'j5-2', goals: { team1: 7, team2: 7 } },
+      }),
+    })
+    await sure.press('Enter')
+    await expect(rules.getByRole('alert')).toHaveText(REPAIR_WORDS.again)
+    await sure.press('Enter')
+    await expect(rules.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await expect(rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin)).toHaveValue('1')
+    await page.getByRole('link', { name: MESA_WORDS.journal }).click()
+    await expect(page.locator('.journal').first()).toContainText('Puntos y desempates')
+    await button(page, ORGANISING.undoThis).first().click()
+    await button(page, ORGANISING.undoSure).click()
+    await page.getByRole('link', { name: MESA_WORDS.teams }).click()
+    await open(page, TABLE_RULE_WORDS.title)
+    await expect(rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin)).toHaveValue('3')
+  })
+})
+
 test('a team comes, is renamed and coloured, and leaves', async () => {
   const ana = await person(server, 'ana.equipos', 'organiser')
   await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
@@ -241,7 +322,6 @@ test('the tournament has another name, place and phone', async () => {
   await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.ownTournament)
     const own = form(page, REPAIR_WORDS.ownTournament)
-    await expect(own.getByLabel(REPAIR_WORDS.pointsPerWin)).toHaveCount(0)
     await own.getByLabel(REPAIR_WORDS.tournamentName).fill('Liga del Rayo')
     await own.getByLabel(REPAIR_WORDS.phone).fill('55 1122')
     await expectSound(page)
@@ -263,5 +343,7 @@ test('a scorer sees none of it', async () => {
     await page.getByRole('link', { name: MESA_WORDS.matches }).click()
     await expect(page.locator('.rows').first()).toBeVisible()
     await expect(page.getByText(REPAIR_WORDS.title)).toHaveCount(0)
+    await page.getByRole('link', { name: MESA_WORDS.teams }).click()
+    await expect(page.getByText(TABLE_RULE_WORDS.title)).toHaveCount(0)
   })
 })

@@ -55,6 +55,7 @@ const BODIES: Record<string, (who: string) => unknown> = {
   operatorDecision: () => ({ id: ID, place: 'live', listing: 'open' }),
   report: () => ({ place: 'live', text: 'Ese torneo no existe.' }),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
+  mesaPreview: () => aChange({ kind: 'setRules', fields: { pointsPerWin: 2 } }),
   mesaNewLink: () => ({ name: 'Cancha 1', scope: { kind: 'match', match: PLAYING } }),
   mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
   mesaOpenLink: () => ({ phone: 'telefono-1' }),
@@ -154,7 +155,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest
-    addTeam editTournament editTeam withdrawTeam moveDay shiftDays setHours addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
+    addTeam editTournament setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>

@@ -88,7 +88,19 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
     of('addTeam', { team: fc.constantFrom('nuevas', 'tuercas'), name: words }),
     of('editTournament', {
       fields: fc.record(
-        { name: words, host: words, color: fc.option(fc.constant('#e5195f')), pointsPerWin: few },
+        { name: words, host: words, color: fc.option(fc.constant('#e5195f')) },
+        { requiredKeys: [] },
+      ),
+    }),
+    of('setRules', {
+      fields: fc.record(
+        {
+          pointsPerWin: few,
+          pointsPerDrawWin: few,
+          order: fc.shuffledSubarray(['goalDifference', 'headToHead', 'won', 'fairPlay'], {
+            minLength: 1,
+          }),
+        },
         { requiredKeys: [] },
       ),
     }),
@@ -113,6 +125,10 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
     of('setHours', {
       from: day,
       slots: fc.constant([{ time: '09:00:00', location: 'Cancha: 1' }, { time: '10:00:00' }]),
+    }),
+    of('movePlayoffs', {
+      days: fc.constant([{ phase: 'final', to: '2024-08-15' }]),
+      note: maybe(words),
     }),
     of('addRound', {
       position: fc.constantFrom(4, 5),

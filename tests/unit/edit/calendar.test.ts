@@ -158,18 +158,23 @@ describe('a team', () => {
   })
 })
 
+test('the days of the playoffs: what had none gets one, and no round moves', () => {
+  const days = [{ phase: 'final', to: '2024-08-15' }]
+  const moved = made({ kind: 'movePlayoffs', days })
+  expect(linesOf(moved)).toEqual(['+    date: 2024-08-15'])
+  expect(moved.outcome === 'edited' && moved.changed.map(({ file }) => file)).toEqual([
+    'eliminatoria/1-final.yml',
+  ])
+  expect(made({ kind: 'movePlayoffs', days: [{ phase: 'semi', to: '2024-08-15' }] })).toMatchObject(
+    { refused: 'nothingToMove' },
+  )
+})
+
 describe('the tournament itself', () => {
   test('is called otherwise, and its comment stays', () => {
     expect(linesOf(made({ kind: 'editTournament', fields: { name: 'Liga del Lago' } }))).toEqual([
       '-name: Liga del Parque # así se lee',
       '+name: Liga del Lago # así se lee',
     ])
-  })
-
-  test('has other points only before the first result', () => {
-    const points = { kind: 'editTournament', fields: { pointsPerWin: 2 } } as const
-    expect(made(points)).toMatchObject({ refused: 'pointsCount' })
-    const open = { 'jornadas/01.yml': 'matches: []\n', 'jornadas/03.yml': 'matches: []\n' }
-    expect(linesOf(made(points, open))).toEqual(['+pointsPerWin: 2'])
   })
 })

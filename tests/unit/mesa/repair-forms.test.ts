@@ -8,6 +8,7 @@ import {
   withdrawalOf,
 } from '../../../src/lib/mesa/team-forms.ts'
 import { pairNextRound } from '../../../src/lib/rules/repairs/next-round.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
 import type { MesaMatchLine, MesaTeam } from '../../../src/lib/schema/mesa.ts'
 
@@ -43,6 +44,22 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
     'setHours',
     { ...HOURS, last: '08:00' },
     { missing: REPAIR_WORDS.badHours },
+  ],
+  [
+    'the days of playoffs that move, and no others',
+    'movePlayoffs',
+    {
+      ...{ 'phase 0': 'semi', 'from 0': 'a', 'to 0': 'a' },
+      ...{ 'phase 1': 'final', 'from 1': '', 'to 1': 'b' },
+      ...{ 'phase 2': 'tercer', 'from 2': 'a', 'to 2': '' },
+    },
+    { days: [{ phase: 'final', to: 'b' }] },
+  ],
+  [
+    'playoffs that stay',
+    'movePlayoffs',
+    { 'phase 0': 'semi', 'from 0': 'a', 'to 0': 'a' },
+    { missing: ORGANISING.nothingNew },
   ],
   ['minutes of nothing', 'setHours', { ...HOURS, every: '' }, { missing: REPAIR_WORDS.badHours }],
   [
@@ -88,6 +105,7 @@ test('a preview says of each match what was and what will be', () => {
     lines: [
       { id: 'a', from: { date: '2026-07-05', ...rest }, to: { date: '2026-07-12', ...rest } },
     ],
+    backwards: [],
     clashes: [],
   })
 })
@@ -145,15 +163,14 @@ describe('a team', () => {
 })
 
 describe('the tournament', () => {
-  const own = { state: 's', host: 'Ana', phone: '5255', pointsPerWin: 3, pointsPerDraw: 1 }
-  const T = { name: 'Liga', own: { ...own, pointsPerLoss: 0 } }
+  const points = { pointsPerWin: 3, pointsPerDraw: 1, pointsPerDrawWin: 1, pointsPerLoss: 0 }
+  const T = { name: 'Liga', own: { state: 's', host: 'Ana', phone: '5255', ...points } }
   const SAME = { name: 'Liga', host: 'Ana', location: '', phone: '52 55' }
 
   test.each<[string, Record<string, string>, object | undefined]>([
     ['nothing new', SAME, undefined],
     ['another name', { ...SAME, name: ' Copa ' }, { name: 'Copa' }],
     ['no phone any more', { ...SAME, phone: '' }, { phone: null }],
-    ['other points', { ...SAME, pointsPerWin: '2', pointsPerDraw: '1' }, { pointsPerWin: 2 }],
     ['a colour', { ...SAME, 'color set': 'on', color: '#111111' }, { color: '#111111' }],
   ])('%s', (_what, given, expected) => {
     const deed = tournamentEditOf(T, fields(given))

@@ -1,9 +1,11 @@
 /** What a repair moves and what clashes, as a table of cases. */
 import { describe, expect, test } from 'vitest'
 import {
+  backwardsIn,
   clashesWith,
   dayBehind,
   openDays,
+  playoffDays,
   repaired,
   type Repair,
   type RepairMatch,
@@ -118,6 +120,73 @@ describe('other hours and courts', () => {
     ['are too few for a day', TWO, hours('11:00 A'), ['a 2026-07-05 11:00 A', 'slots 2026-07-05']],
     ['change nothing that is so already', TWO, hours('09:00 A', '10:00 A'), []],
   ])('%s', (_what, given, repair, expected) => expect(done(given, repair)).toEqual(expected))
+})
+
+describe('the days of the playoffs', () => {
+  /** `semi: a 2026-…`: of that phase. */
+  const of = (words: string): RepairMatch => {
+    const [, phase, rest] = /^(?:(\w+): )?(.*)$/.exec(words)!
+    return { ...match(rest!), ...(phase && { phase }) }
+  }
+  const GIVEN = [
+    'r 2026-07-05 09:00 A x-y',
+    'semi: a 2026-07-05 10:00 A',
+    'semi: !b 2026-07-05 11:00 A x-y',
+    'semi: c 2026-07-12 10:00 A',
+    'final: d - 10:00 A',
+  ]
+  const made = (...days: { phase: string; from?: string; to: string }[]) => {
+    const given = GIVEN.map(of)
+    const { moves, clashes } = repaired(given, { kind: 'movePlayoffs', days })
+    const wrong = backwardsIn(given, moves).map(
+      ({ phase, other = 'rounds' }) => `${phase} before ${other}`,
+    )
+    return [...moves.map(line), ...clashes.map(({ why, date }) => `${why} ${date}`), ...wrong]
+  }
+
+  test('are those of open matches, one by one', () => {
+    expect(playoffDays(GIVEN.map(of))).toEqual([
+      { phase: 'semi', from: '2026-07-05' },
+      { phase: 'semi', from: '2026-07-12' },
+      { phase: 'final', from: undefined },
+    ])
+  })
+
+  test.each<[string, Parameters<typeof made>, string[]]>([
+    [
+      'move their open matches alone, and no round',
+      [{ phase: 'semi', from: '2026-07-05', to: '2026-07-19' }],
+      ['a 2026-07-19 10:00 A'],
+    ],
+    [
+      'are given to matches without one',
+      [{ phase: 'final', to: '2026-07-26' }],
+      ['d 2026-07-26 10:00 A'],
+    ],
+    [
+      'may swap',
+      [
+        { phase: 'semi', from: '2026-07-12', to: '2026-07-05' },
+        { phase: 'semi', from: '2026-07-05', to: '2026-07-12' },
+      ],
+      ['a 2026-07-12 10:00 A', 'c 2026-07-05 10:00 A'],
+    ],
+    [
+      'say what would be before what decides it',
+      [{ phase: 'final', to: '2026-07-06' }],
+      ['d 2026-07-06 10:00 A', 'final before semi'],
+    ],
+    [
+      'say what would be before the last round',
+      [
+        { phase: 'semi', from: '2026-07-05', to: '2026-07-04' },
+        { phase: 'semi', from: '2026-07-12', to: '2026-07-04' },
+      ],
+      ['a 2026-07-04 10:00 A', 'c 2026-07-04 09:00 A', 'semi before rounds'],
+    ],
+  ])('%s', (_rule, days, expected) => {
+    expect(made(...days)).toEqual(expected)
+  })
 })
 
 test('the days still to be played, and the one behind them', () => {

@@ -1,3 +1,4 @@
 /** What only organisers use, in one script of its own. */
 export { Repairs } from './repairs.tsx'
+export { TableRules } from './table-rules.tsx'
 export { NewTeam, OwnTeam, OwnTournament } from './teams.tsx'

@@ -1,6 +1,10 @@
 /** Changes that need signal: sent at once, never queued, because they depend on many matches. */
 import { useRef, useState } from 'react'
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
+import type { PreviewedChange } from '../../../lib/schema/change.ts'
+import type { ConsequencesAnswer } from '../../../lib/schema/mesa.ts'
+import type { FormMessage } from '../../../screens/mesa/said.tsx'
+import { askPreview } from '../../../lib/mesa/calls/preview-api.ts'
 import { createMesaApi } from '../../../lib/mesa/calls/mesa-api.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
@@ -41,4 +45,49 @@ export function useSendNow(tournament: string) {
     return status === CONFLICT ? { kind: 'conflict' } : { kind: 'refused', why: message }
   }
   return { isSending, send }
+}
+
+type PreviewedDeed = Extract<Deed, { kind: PreviewedChange['kind'] }>
+
+/**
+ * A change whose consequences the server shows before it is made: `look`, then `confirm` or
+ * `forget`. It is made against what was shown; what changed meanwhile is shown anew.
+ */
+export function usePreviewed(tournament: string, say: (said: FormMessage | undefined) => void) {
+  const [looked, setLooked] = useState<{ deed: PreviewedDeed; preview: ConsequencesAnswer }>()
+  const [isLooking, setLooking] = useState(false)
+  const { isSending, send } = useSendNow(tournament)
+  const look = async (deed: PreviewedDeed, isAgain = false) => {
+    const { username: who = '' } = $login.get().data ?? {}
+    const envelope = { id: newId(), against: null, when: new Date().toISOString(), who }
+    const ask = { authorization: authorization() }
+    setLooking(true)
+    if (!isAgain) say(undefined)
+    const answer = await askPreview(connection, ask, tournament, { ...deed, ...envelope })
+    setLooking(false)
+    setLooked(answer.kind === 'ok' ? { deed, preview: answer.data } : undefined)
+    if (answer.kind === 'failed')
+      say({
+        words: answer.failure.status === null ? REPAIR_WORDS.needsSignal : answer.failure.message,
+        isBad: true,
+      })
+  }
+  const confirm = async (done: string) => {
+    if (!looked) return
+    const sent = await send(looked.deed, looked.preview.state)
+    if (sent.kind === 'conflict') {
+      say({ words: REPAIR_WORDS.again, isBad: true })
+      return look(looked.deed, true)
+    }
+    if (sent.kind === 'refused') return say({ words: sent.why, isBad: true })
+    setLooked(undefined)
+    say({ words: done })
+  }
+  return {
+    looked: looked?.preview,
+    isSending: isSending || isLooking,
+    look,
+    confirm,
+    forget: () => setLooked(undefined),
+  }
 }

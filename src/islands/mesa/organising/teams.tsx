@@ -52,7 +52,7 @@ export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
 export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { isSending, send } = useSendNow(tournament.id)
-  const { name, own, matches } = tournament
+  const { name, own } = tournament
   if (!own) return null
   const save = async (form: FormData) => {
     const deed = tournamentEditOf(tournament, form)
@@ -66,7 +66,6 @@ export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer
     <OwnTournamentForm
       name={name}
       own={own}
-      mayChangePoints={matches.every(({ word }) => word !== 'FINAL' && word !== 'VIVO')}
       said={said}
       isSending={isSending}
       onSave={(form) => void save(form)}

@@ -26,7 +26,7 @@ import type { MatchData } from './match-data.ts'
 import { withFields } from './match-data.ts'
 import { moved } from './programme.ts'
 
-type Repairing = ChangeOf<'moveDay' | 'shiftDays' | 'setHours'>
+type Repairing = ChangeOf<'moveDay' | 'shiftDays' | 'setHours' | 'movePlayoffs'>
 
 const roundFiles = (folder: Folder) => [...folder.files('jornada'), ...folder.files('eliminatoria')]
 
@@ -76,12 +76,13 @@ function movedMatch(match: MatchData, { date, time, location }: Move, note: stri
 
 /** The matches of all rounds and phases as repairs see them. */
 export const repairMatches = ({ jornadas, playoffs }: Tournament): RepairMatch[] =>
-  [...jornadas, ...playoffs].flatMap(({ matches }) =>
+  [...jornadas, ...playoffs].flatMap(({ matches, ...round }) =>
     matches.map((match) => {
       const { id, date, time, location } = match
       const word = matchWord(match)
       return {
         ...{ id, date, time, location },
+        ...('id' in round && { phase: round.id }),
         teams: SIDES.flatMap((side) => match[side].team?.id ?? []),
         isOpen: word === 'vs' || word === 'APLAZADO',
       }

@@ -6,6 +6,7 @@ export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'
   if (change.kind === 'editTournament') return 'tournament'
+  if (change.kind === 'setRules') return 'rules'
   if (isOfTeam(change)) return `team ${change.team}`
   if (isOfCalendar(change)) return 'calendar'
   if (change.kind === 'adjustPoints') return `points ${change.team}`
@@ -13,8 +14,11 @@ export function changeSubject(change: SentChange): string {
 }
 
 type OfTeam = Extract<SentChange, { kind: `${string}Team` | 'crest' }>
-type OfCalendar = Extract<SentChange, { kind: 'moveDay' | 'shiftDays' | 'setHours' | 'addRound' }>
+type OfCalendar = Extract<
+  SentChange,
+  { kind: 'moveDay' | 'shiftDays' | 'setHours' | 'movePlayoffs' | 'addRound' }
+>
 
 const isOfTeam = (change: SentChange): change is OfTeam => /Team$|^crest$/.test(change.kind)
 const isOfCalendar = (change: SentChange): change is OfCalendar =>
-  /Day|Hours|Round/.test(change.kind)
+  /Day|Hours|Playoffs|Round/.test(change.kind)

@@ -9,7 +9,7 @@ import { grouped } from '../grouped.ts'
 import { SIDES } from '../matches/sides.ts'
 
 /** A match as a repair sees it: `date` as `YYYY-MM-DD`, `time` as `HH:MM:SS`, `teams` by id. */
-export type RepairMatch = Pick<MesaMatchLine, 'id' | 'date' | 'time' | 'location'> & {
+export type RepairMatch = Pick<MesaMatchLine, 'id' | 'date' | 'time' | 'location' | 'phase'> & {
   teams: readonly string[]
   /** Neither played nor called off: only such a match may move. */
   isOpen: boolean
@@ -25,6 +25,10 @@ export type Repair =
   | { kind: 'shiftDays'; from: string; days: number }
   /** From a day on, each day is played in these slots. */
   | { kind: 'setHours'; from: string; slots: readonly RepairSlot[] }
+  /** The open matches of a phase on a day, or without one, go to another day. */
+  | { kind: 'movePlayoffs'; days: readonly PhaseDay[] }
+
+export type PhaseDay = { phase: string; from?: string | undefined; to: string }
 
 /** Where a match goes. */
 export type Move = { id: string; date: string; time?: string; location?: string }
@@ -40,8 +44,8 @@ export type Clash =
 export type Repaired = { moves: readonly Move[]; clashes: readonly Clash[] }
 
 /** The matches of a phone's list of a tournament, or of the server's. */
-export const repairMatchOf = ({ id, date, time, location, ...line }: MesaMatchLine) => ({
-  ...{ id, date, time, location },
+export const repairMatchOf = ({ id, date, time, location, phase, ...line }: MesaMatchLine) => ({
+  ...{ id, date, time, location, phase },
   teams: SIDES.flatMap((side) => line[side].team ?? []),
   isOpen: line.word === 'vs' || line.word === 'APLAZADO',
 })
@@ -62,10 +66,15 @@ export function repaired(matches: readonly RepairMatch[], repair: Repair): Repai
 }
 
 /** The open matches that a repair is about. */
-function isMeant({ isOpen, date }: RepairMatch, repair: Repair): boolean {
+function isMeant(match: RepairMatch, repair: Repair): boolean {
+  const { isOpen, date } = match
+  if (repair.kind === 'movePlayoffs') return isOpen && phaseDayOf(match, repair.days) !== undefined
   if (!isOpen || date === undefined) return false
   return repair.kind === 'moveDay' ? date === repair.date : date >= repair.from
 }
+
+const phaseDayOf = ({ phase, date }: RepairMatch, days: readonly PhaseDay[]) =>
+  days.find((day) => day.phase === phase && day.from === date)
 
 const inOrderOfPlay = (matches: readonly RepairMatch[]) =>
   matches.toSorted(
@@ -100,7 +109,7 @@ function onDays(
   const taken: Taken[] = [...staying]
   const moves: Move[] = []
   for (const match of moving) {
-    const date = repair.kind === 'moveDay' ? repair.to : daysLater(match.date!, repair.days)
+    const date = dayIn(match, repair)
     const own = { ...match, date }
     const isFree = (slot: RepairSlot) => clashOf({ ...own, ...slot }, taken) === undefined
     const other = clashOf(own, taken) === undefined ? undefined : slots.find(isFree)
@@ -109,6 +118,12 @@ function onDays(
     moves.push(moveOf(placed))
   }
   return { moves, clashes: clashesOf(moves, taken) }
+}
+
+function dayIn(match: RepairMatch, repair: Exclude<Repair, { kind: 'setHours' }>): string {
+  if (repair.kind === 'moveDay') return repair.to
+  if (repair.kind === 'shiftDays') return daysLater(match.date!, repair.days)
+  return phaseDayOf(match, repair.days)!.to
 }
 
 /** Fills each day's slots in order, without a team in two of one time. */
@@ -220,3 +235,50 @@ export const clashesWith = (
     added.map(({ id, date }) => ({ id, date: date ?? '' })),
     [...matches, ...added],
   )
+
+/** The days on which open playoff matches stand, by phase and in order; some may have none. */
+export function playoffDays(matches: readonly RepairMatch[]): Omit<PhaseDay, 'to'>[] {
+  const days = matches.flatMap(({ phase, date, isOpen }) =>
+    phase !== undefined && isOpen ? [{ phase, from: date }] : [],
+  )
+  return days.filter(
+    (day, index) =>
+      index === days.findIndex(({ phase, from }) => phase === day.phase && from === day.from),
+  )
+}
+
+/** A phase that would begin before another one that stands ahead of it is over. */
+export type Backwards = {
+  phase: string
+  date: string
+  /** Undefined: the rounds of the table. */
+  other: string | undefined
+  otherDate: string
+}
+
+/** What a repair of playoffs would put in the wrong order; the last one ahead of each phase. */
+export function backwardsIn(
+  matches: readonly RepairMatch[],
+  moves: readonly Move[],
+): readonly Backwards[] {
+  const moved = new Map(moves.map(({ id, date }) => [id, date]))
+  const stages = grouped(
+    matches.map((match) => ({ ...match, date: moved.get(match.id) ?? match.date })),
+    ({ phase }) => phase,
+  )
+  const order = [...stages]
+  return order.flatMap(([phase, own], index) => {
+    const date = daysOf(own)[0]
+    if (phase === undefined || date === undefined) return []
+    return order
+      .slice(0, index)
+      .flatMap(([other, before]) => {
+        const otherDate = daysOf(before).at(-1)
+        const isMoved = [...own, ...before].some(({ id }) => moved.has(id))
+        return isMoved && otherDate !== undefined && date < otherDate
+          ? [{ phase, date, other, otherDate }]
+          : []
+      })
+      .slice(-1)
+  })
+}

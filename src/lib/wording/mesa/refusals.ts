@@ -20,8 +20,8 @@ const sentences = {
   courtTaken:
     'El {day} a las {time} quedarían dos partidos en la misma cancha. Elige otro día u otra hora.',
   teamTwice: 'El {day} a las {time} un equipo jugaría dos partidos. Elige otro día u otra hora.',
-  pointsCount:
-    'Ya hay partidos anotados con esos puntos. Para cambiarlos, avísale a quien cuida el sitio.',
+  seatPlayed:
+    'Con eso jugaría otro equipo «{name}», que ya empezó. Déjalo como está, o corrige antes ese partido.',
   roundTaken: 'Ya no sigue la jornada {number}. Actualiza la página y revisa cuál sigue.',
 } as const
 

@@ -7,6 +7,7 @@ export const REPAIR_WORDS = {
   moveDay: 'Un día que no se puede jugar',
   shiftDays: 'Recorrer los días',
   setHours: 'Otras horas y canchas',
+  movePlayoffs: 'Los días de la eliminatoria',
   addRound: 'Una jornada más',
   day: 'Qué día',
   to: 'A qué día pasan sus partidos',
@@ -24,10 +25,13 @@ export const REPAIR_WORDS = {
   courtsHelp: 'Separadas por comas. Sin ninguna se entiende que hay una sola.',
   rests: 'Descansa',
   pair: 'Partido',
+  phasesHelp: 'Solo se mueve la eliminatoria: las jornadas se quedan donde están.',
   noDays: 'Ya no hay partidos por jugar con fecha.',
   look: 'Ver qué cambia',
   changes: 'Va a cambiar',
   clashes: 'Así no se puede',
+  backwards: 'Ojo con el orden',
+  rounds: 'la última jornada',
   nothing: 'Con eso no cambia ningún partido. Elige otro día u otras horas.',
   again:
     'Alguien anotó o cambió algo mientras tanto. Revisa cómo queda ahora y vuelve a confirmar.',
@@ -45,9 +49,6 @@ export const REPAIR_WORDS = {
   place: 'Dónde se juega',
   phone: 'WhatsApp, con lada de país',
   tournamentColor: 'Color del torneo',
-  pointsPerWin: 'Puntos por ganar',
-  pointsPerDraw: 'Puntos por empatar',
-  pointsPerLoss: 'Puntos por perder',
 
   newTeam: 'Agregar un equipo',
   teamName: 'Nombre del equipo',
@@ -83,6 +84,14 @@ export const REPAIR_WORDS = {
 
 /** 'Sí, cambiar 4 partidos' */
 export const sureWords = (count: number) => `Sí, cambiar ${plural(count, 'partido')}`
+
+/** 'Semifinal, ahora el dom 13 dic' */
+export const phaseDayWords = (phase: string, day: string | undefined) =>
+  day === undefined ? `${phase}, todavía sin día` : `${phase}, ahora el ${day}`
+
+/** 'La gran final sería el dom 6 dic, antes que …' */
+export const backwardsWords = (phase: string, day: string, other: string, otherDay: string) =>
+  `${phase} sería el ${day}, y ${other} termina después, el ${otherDay}.`
 
 /** 'Jornada 3 · contra Halcones' */
 export const goneMatchWords = (round: string, rival: string | null) =>

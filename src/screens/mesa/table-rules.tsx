@@ -1,0 +1,161 @@
+import { CRITERIA, criterionField, type OwnRules } from '../../lib/mesa/table-rules.ts'
+import type { MesaTournamentAnswer, ConsequencesAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
+import {
+  criterionWords,
+  newPlaceWords,
+  tablePlaceWords,
+  TABLE_RULE_WORDS,
+  tableWords,
+} from '../../lib/wording/mesa/table-rule-words.ts'
+import { type FormMessage, FormMessageLine } from './said.tsx'
+import './forms.css'
+import './repairs.css'
+
+type Sport = MesaTournamentAnswer['sport']
+
+/** In basketball nobody draws. */
+const POINTS = {
+  football: ['pointsPerWin', 'pointsPerDraw', 'pointsPerDrawWin', 'pointsPerLoss'],
+  basketball: ['pointsPerWin', 'pointsPerLoss'],
+} as const
+
+const Order = ({ order, sport }: Pick<OwnRules, 'order'> & { sport: Sport }) => (
+  <fieldset className="pair">
+    <legend>{TABLE_RULE_WORDS.order}</legend>
+    {CRITERIA.map((_, index) => (
+      <label key={index} className="field">
+        <span>{index + 1}.º</span>
+        <select name={criterionField(index)} defaultValue={order[index] ?? ''}>
+          <option value="">{TABLE_RULE_WORDS.nothing}</option>
+          {CRITERIA.map((criterion) => (
+            <option key={criterion} value={criterion}>
+              {criterionWords(criterion, sport)}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+    <small>{TABLE_RULE_WORDS.orderHelp}</small>
+  </fieldset>
+)
+
+/** The places in tables and playoffs that would be others. */
+export function ConsequencesPart({ preview }: { preview: ConsequencesAnswer }) {
+  const { tables, seats, warnings } = preview
+  return (
+    <>
+      {tables.map(({ letter, rows }) => (
+        <section key={letter}>
+          <p>
+            <b>{tableWords(letter)}</b>
+          </p>
+          <ul className="moves">
+            {rows.map(({ team, before, after }) => (
+              <li key={team}>
+                <b>{team}</b>
+                <del>{tablePlaceWords(before)}</del>
+                <ins>{newPlaceWords(before, after)}</ins>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {seats.length > 0 && (
+        <section>
+          <p>
+            <b>{TABLE_RULE_WORDS.seats}</b>
+          </p>
+          <ul className="moves">
+            {seats.map(({ match, round, before, after }, index) => (
+              <li key={`${match} ${index}`}>
+                <b>{round}</b>
+                <del>{before ?? TABLE_RULE_WORDS.nobody}</del>
+                <ins>{after ?? TABLE_RULE_WORDS.nobody}</ins>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section>
+          <p>
+            <b>{TABLE_RULE_WORDS.alsoSays}</b>
+          </p>
+          <ul>
+            {warnings.map(({ file, line, message }) => (
+              <li key={`${file} ${line} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Points and tie-breakers: a form, what it would change, and then the change. */
+export function TableRulesForm({
+  own,
+  sport,
+  looked,
+  said,
+  isSending,
+  verbs,
+}: {
+  own: OwnRules
+  sport: Sport
+  looked: ConsequencesAnswer | undefined
+  said: FormMessage | undefined
+  isSending: boolean
+  verbs: { onLook: (form: FormData) => void; onConfirm: () => void; onCancel: () => void }
+}) {
+  const isSame = looked && looked.tables.length === 0 && looked.seats.length === 0
+  return (
+    <details className="more">
+      <summary>{TABLE_RULE_WORDS.title}</summary>
+      <form
+        key={JSON.stringify([own.order, ...POINTS.football.map((key) => own[key])])}
+        className="repairs"
+        onChange={verbs.onCancel}
+        onSubmit={(event) => {
+          event.preventDefault()
+          verbs.onLook(new FormData(event.currentTarget))
+        }}
+      >
+        <p className="small">{TABLE_RULE_WORDS.help}</p>
+        {POINTS[sport].map((key) => (
+          <label key={key} className="field">
+            <span>{TABLE_RULE_WORDS[key]}</span>
+            <input
+              name={key}
+              type="number"
+              inputMode="numeric"
+              min={-99}
+              max={99}
+              defaultValue={own[key]}
+              required
+            />
+          </label>
+        ))}
+        <Order order={own.order} sport={sport} />
+        <button className="big" disabled={isSending}>
+          {REPAIR_WORDS.look}
+        </button>
+        <FormMessageLine said={said} />
+        {looked && (
+          <div className="undo-sure" role="status">
+            {isSame && <p>{TABLE_RULE_WORDS.noChange}</p>}
+            <ConsequencesPart preview={looked} />
+            <button type="button" className="big" disabled={isSending} onClick={verbs.onConfirm}>
+              {TABLE_RULE_WORDS.sure}
+            </button>
+            <button type="button" className="plain" onClick={verbs.onCancel}>
+              {MESA_WORDS.cancel}
+            </button>
+          </div>
+        )}
+      </form>
+    </details>
+  )
+}
