@@ -76,6 +76,10 @@ const GLOBALS: Record<string, Since> = {
   URLPattern: since(95, 26, 142),
 }
 
+/** `element.ariaLabel` and its like: attributes of these names are older. */
+const ARIA_FIELD = /^aria[A-Z]/
+const ARIA_FIELDS = since(41, 12.1, 119)
+
 /** Iterators have them since then; arrays always had them. */
 const HELPERS = since(122, 18.4, 131)
 const HELPER = new Set(
@@ -130,6 +134,7 @@ function noteAccess(node: ts.PropertyAccessExpression, note: Note) {
     const full = `${expression.text}.${name.text}`
     note(full, own(OF_OBJECTS, full))
   }
+  if (ARIA_FIELD.test(name.text)) note(`.${name.text}`, ARIA_FIELDS)
   if (!isCall) return
   note(`.${name.text}()`, own(OF_ANYTHING, name.text))
   if (name.text === 'with' && parent.arguments.length === 2) note('.with()', since(110, 16, 115))

@@ -67,6 +67,7 @@ describe('the check sees', () => {
       'const{promise:p}=Promise.withResolvers()',
       ['Promise.withResolvers: Chrome 119, iOS 17.4, Firefox 121'],
     ],
+    ['nav.ariaLabel=a', ['.ariaLabel: Chrome 41, iOS 12.1, Firefox 119']],
     ['rows.toSorted((a,b)=>a-b)', ['.toSorted(): Chrome 110, iOS 16, Firefox 115']],
     ['list.with(0,x)', ['.with(): Chrome 110, iOS 16, Firefox 115']],
     [

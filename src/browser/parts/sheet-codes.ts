@@ -11,7 +11,7 @@ function codeOf({ size, path }: SheetCodes['codes'][string], says: string) {
   figure.dataset.scores = ''
   caption.textContent = says
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  svg.ariaHidden = 'true'
+  svg.setAttribute('aria-hidden', 'true')
   drawn.setAttribute('d', path)
   svg.append(drawn)
   figure.append(svg, caption)

@@ -9,7 +9,7 @@ function showWay(id: string) {
   const nav = document.createElement('nav')
   const link = document.createElement('a')
   nav.className = 'mesa-way'
-  nav.ariaLabel = TO_MESA
+  nav.setAttribute('aria-label', TO_MESA)
   link.href = mesaTournamentLink(id)
   link.textContent = TO_MESA
   nav.append(link)
