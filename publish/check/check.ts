@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { foundProblems } from '../reading/found-problems.ts'
-import { readerOf } from '../reading/read-content.ts'
 import { withReadings } from '../reading/readings.ts'
 import { readShop } from '../reading/shop.ts'
 import { readSiteOnce } from '../reading/site-file.ts'
@@ -39,7 +38,6 @@ export async function check(content: string, { work, ...options }: CheckOptions)
   const settings = { content, work, ...options, problemsOnly: true }
   const { found, tournaments, code } = await withReadings(
     settings,
-    readerOf(settings),
     ({ index, problems, code }) => ({
       found: foundProblems(settings, index, problems).all,
       tournaments: index.count,
@@ -64,6 +62,6 @@ const isWritable = (folder: string) =>
       () => false,
     )
 
-/** Folders are read in parallel; the problems of one folder are already in order. */
+/** By file; the problems of one folder are already in order. */
 const byFile = (problems: Problem[]) =>
   problems.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))

@@ -2,23 +2,14 @@
  * The first step of every build: reads and checks the data. Only folders that changed are parsed
  * again.
  */
-import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
 import { failingAmong, type Failing } from './failing.ts'
 import { foundProblems } from './found-problems.ts'
-import type { ReadMany } from './readings.ts'
-import type { FolderNow, ReadSettings } from './read-tournament.ts'
+import type { ReadSettings } from './read-tournament.ts'
 import type { Reading } from './kept/reading-store.ts'
-import {
-  readHere,
-  storedReadings,
-  tournamentsNow,
-  type OnRead,
-  type ReadTournaments,
-} from './readings.ts'
+import { storedReadings, tournamentsNow, type ReadTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -42,14 +33,6 @@ export type CheckedData = Pick<
   site: Site
 }
 
-/**
- * Below this many folders a second thread does not pay off: loading the reading code again and
- * warming up V8 takes as long as reading fifty folders. While pages compile, no core is free.
- */
-const WORTH_A_WORKER = 250
-/** Including this thread. */
-const MOST_THREADS = 4
-const HEAP_MB = 256
 type Listening = {
   /** Problems of edited tournaments come first; `isFresh` is true where the reading is new. */
   isEdited?: (reading: Reading, isFresh: boolean) => boolean
@@ -77,9 +60,8 @@ export async function checkedData(
     const program = onSite?.(site)
     // Lets renderers start first: loading the reading code blocks the event loop.
     await setImmediate()
-    const withProgram = { ...settings, program }
     const onRead = (done: number, of: number) => log.count?.('torneos leídos', done, of)
-    const read = await tournamentsNow(withProgram, readerOf(settings, { onRead }), stored)
+    const read = await tournamentsNow({ ...settings, program, onRead }, stored)
     const shop = await readShop(settings, read.code)
     const { all: ofTournaments, ofSeveral } = foundProblems(settings, index, read.problems)
     await read.hold(ofSeveral, { isTriedAgain: true })
@@ -124,39 +106,3 @@ function refuseBlocking(problems: Problem[]) {
     problems,
   })
 }
-
-/** Reads folders with as many threads as pay off. */
-export const readerOf =
-  (
-    settings: ReadSettings,
-    { worth = WORTH_A_WORKER, onRead }: { worth?: number; onRead?: OnRead } = {},
-  ): ReadMany =>
-  async (folders) => {
-    if (folders.length < worth) return readHere(settings, onRead)(folders)
-    const threads = Math.min(availableParallelism(), MOST_THREADS)
-    const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
-      folders.filter((_folder, index) => index % threads === thread),
-    )
-    const elsewhere = others.map((share) => inWorker(settings, share))
-    // The other threads are about as far.
-    const onShare: OnRead = (done, of) => onRead?.(done * threads, Math.max(of * threads, done))
-    return (await Promise.all([readHere(settings, onShare)(own), ...elsewhere])).flat()
-  }
-
-/** Node passes `workerData` when the thread starts; `read-worker.ts` answers once. */
-const inWorker = (
-  { content, work, buildWork, today, problemsOnly, force }: ReadSettings,
-  folders: FolderNow[],
-) =>
-  new Promise<Reading[]>((resolve, reject) => {
-    // Copied field by field, because the caller's settings may hold values that cannot be sent to
-    // a thread.
-    const settings = { content, work, buildWork, today, problemsOnly, force }
-    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-      workerData: { settings, folders },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`La lectura terminó con el código ${code}.`)))
-  })

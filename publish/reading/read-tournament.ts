@@ -66,6 +66,8 @@ export type ReadSettings = {
   program?: string | undefined
   /** Held-back tournaments stay held back: this build has already tried them. */
   keepsHeld?: boolean
+  /** Called after each folder that is read, with how many are and how many will be. */
+  onRead?: (done: number, of: number) => void
 }
 
 /**

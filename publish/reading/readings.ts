@@ -17,25 +17,17 @@ import type { Held, Reading } from './kept/reading-store.ts'
 import { namesOfReading, storeFolder } from './kept/reading-store.ts'
 import type { FolderNow, ReadSettings } from './read-tournament.ts'
 
-/** Reads changed folders; `read-content.ts` reads many in parallel. */
-export type ReadMany = (folders: FolderNow[]) => Promise<Reading[]>
-
-/** How many of the changed folders are read. */
-export type OnRead = (done: number, of: number) => void
-
-/** Reads in this thread, one after the other; loads the reading code only if needed. */
-export const readHere =
-  (settings: ReadSettings, onRead?: OnRead): ReadMany =>
-  async (folders) => {
-    if (folders.length === 0) return []
-    const { readAndStore } = await import('./read-tournament.ts')
-    const read: Reading[] = []
-    for (const folder of folders) {
-      read.push(await readAndStore(settings, folder))
-      onRead?.(read.length, folders.length)
-    }
-    return read
+/** Reads changed folders, one after the other; loads the reading code only if needed. */
+async function readEach(settings: ReadSettings, folders: readonly FolderNow[]) {
+  if (folders.length === 0) return []
+  const { readAndStore } = await import('./read-tournament.ts')
+  const read: Reading[] = []
+  for (const folder of folders) {
+    read.push(await readAndStore(settings, folder))
+    settings.onRead?.(read.length, folders.length)
   }
+  return read
+}
 
 /** This file imports all code that reads tournaments and the shop. */
 const ENTRY = 'publish/reading/read-content.ts'
@@ -100,20 +92,16 @@ export type Hold = Held & { isTriedAgain?: boolean }
 /**
  * Reads every tournament folder, parsing only changed ones, and stores the result. Sorted by id.
  */
-export const readAllTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
-  withReadings(settings, readMany, ({ index, ...read }) => ({
-    ...read,
-    readings: [...index.all()],
-  }))
+export const readAllTournaments = (settings: ReadSettings) =>
+  withReadings(settings, ({ index, ...read }) => ({ ...read, readings: [...index.all()] }))
 
 /** The same, passed to `use`, which runs before the index is closed. */
 export async function withReadings<T>(
   settings: ReadSettings,
-  readMany: ReadMany | undefined,
   use: (read: Omit<ReadTournaments, 'keep'>) => T,
 ): Promise<T> {
   const once = async () => {
-    const { keep, ...read } = await tournamentsNow(settings, readMany)
+    const { keep, ...read } = await tournamentsNow(settings)
     using _index = { [Symbol.dispose]: () => read.index.close() }
     await keep()
     return use(read)
@@ -128,23 +116,18 @@ export async function withReadings<T>(
 /** The same without storing: the caller keeps the result, perhaps after more urgent work. */
 export async function tournamentsNow(
   settings: ReadSettings,
-  readMany: ReadMany = readHere(settings),
   before?: Stored,
 ): Promise<ReadTournaments> {
   const begun = before ?? (await storedReadings(settings))
   try {
-    return await readChanged(settings, readMany, begun)
+    return await readChanged(settings, begun)
   } catch (error) {
     begun.index.close()
     throw error
   }
 }
 
-async function readChanged(
-  settings: ReadSettings,
-  readMany: ReadMany,
-  begun: Stored,
-): Promise<ReadTournaments> {
+async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadTournaments> {
   const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
   const { index, code, ofPublic, there } = begun
   const { ids, problems } = there
@@ -170,7 +153,8 @@ async function readChanged(
       if (reading) shown.push(reading)
       else changed.set(id, signature)
     }
-    const read = await readMany(
+    const read = await readEach(
+      settings,
       [...changed].map(([id, signature]) => ({ id, signature, code: code.digest })),
     )
     const present = new Set(ids)

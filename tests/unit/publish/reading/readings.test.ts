@@ -16,13 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
+import { checkedData } from '../../../../publish/reading/read-content.ts'
 import { newsOfAll } from '../../../../publish/reading/news.ts'
 import { ReadingIndex } from '../../../../publish/reading/kept/reading-index.ts'
 import { storeFolder } from '../../../../publish/reading/kept/reading-store.ts'
 import { remember, rememberedOf } from '../../../../publish/reading/kept/remembered.ts'
 import {
-  readHere,
   readAllTournaments,
   tournamentsNow,
   withReadings,
@@ -79,14 +78,12 @@ describe('what changed is read once', () => {
   const ids = Array.from({ length: 300 }, (_, at) => `t-${String(at).padStart(3, '0')}`)
   const write = (id: string, name: string) =>
     writeFile(join(settings.content, 'torneos', id, 'torneo.yml'), `name: ${name}\n`)
-  /** What was asked for together, one after the other. */
-  const asked: string[][] = []
+  /** How far the reading was after each folder. */
+  const told: string[] = []
   const read = () => {
-    asked.length = 0
-    return readAllTournaments(settings, async (folders) => {
-      if (folders.length > 0) asked.push(folders.map(({ id }) => id))
-      return readHere(settings)(folders)
-    })
+    told.length = 0
+    const onRead = (done: number, of: number) => void told.push(`${done} of ${of}`)
+    return readAllTournaments({ ...settings, onRead })
   }
   beforeEach(async () => {
     for (const id of ids) {
@@ -106,14 +103,17 @@ describe('what changed is read once', () => {
     for (const id of changed) await write(id, `${id} otra vez`)
     const { parsed, readings } = await read()
     expect(parsed).toBe(changed.length)
-    expect(asked).toEqual([changed])
+    expect(told).toEqual(changed.map((_id, at) => `${at + 1} of ${changed.length}`))
     expect(readings.map(({ id }) => id)).toEqual([ID, ...ids])
     expect((await read()).parsed).toBe(0)
   })
 
   test('what cannot be read is told, and nothing is kept of it', async () => {
     await write(ids[0]!, 'otra vez')
-    const failing = readAllTournaments(settings, () => Promise.reject(new Error('No disk.')))
+    const onRead = () => {
+      throw new Error('No disk.')
+    }
+    const failing = readAllTournaments({ ...settings, onRead })
     await expect(failing).rejects.toThrow('No disk.')
     expect((await read()).parsed).toBe(1)
   })
@@ -252,7 +252,7 @@ test('a folder that goes and is back before its going was kept has its news stil
   expect(index.count).toBe(0)
   index.close()
   await rename(join(settings.content, 'aparte'), folder)
-  const { parsed, news } = await withReadings(settings, undefined, ({ index, parsed }) => ({
+  const { parsed, news } = await withReadings(settings, ({ index, parsed }) => ({
     parsed,
     news: newsOfAll(settings.work, index, settings.today),
   }))
@@ -260,20 +260,6 @@ test('a folder that goes and is back before its going was kept has its news stil
   const { results } = news
   expect(new Set(results.map(({ tournament }) => tournament.name))).toEqual(
     new Set(['Liga de Prueba']),
-  )
-})
-
-test('many folders are read in threads, whatever else the settings of a build hold', async () => {
-  const copies = Array.from({ length: 12 }, (_, index) => `copia-${index}`)
-  for (const copy of copies)
-    await cp(join(settings.content, 'torneos', ID), join(settings.content, 'torneos', copy), {
-      recursive: true,
-    })
-  const ofBuild = { ...settings, log: () => undefined }
-  const { readings, parsed } = await readAllTournaments(ofBuild, readerOf(ofBuild, { worth: 12 }))
-  expect(parsed).toBe(13)
-  expect(readings.map(({ id, card }) => [id, card?.name])).toEqual(
-    [...copies, ID].toSorted().map((id) => [id, 'Liga de Prueba']),
   )
 })
 
