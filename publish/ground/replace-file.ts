@@ -2,19 +2,18 @@
  * Replaces files in one step: a temporary file is written beside and renamed, so that readers never
  * see half a file.
  */
+import { randomUUID } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import { mkdir, open, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { folderFault } from './data-files.ts'
-
-let writes = 0
 
 /**
  * For what can be made again. Rejects if that fails. Synchronous inside: three times as quick for a
  * thousand tournaments' small files.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${file}.${process.pid}-${++writes}.tmp`
+  const beside = `${file}.${randomUUID()}.tmp`
   writeFileSync(beside, content)
   renameSync(beside, file)
 }

@@ -202,16 +202,8 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
 
 /** The headers for an address. `path` is as it appears in the request. */
 export function headersFor(rules: readonly Rule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) => expressionOfRule(rule.path).test(path))
+  const fitting = rules.filter((rule) => new RegExp(`^${patternOf(rule.path)}$`).test(path))
   return Object.assign({}, ...fitting.map(({ headers }) => headers))
-}
-
-const known = new Map<string, RegExp>()
-
-function expressionOfRule(path: string): RegExp {
-  const found = known.get(path) ?? new RegExp(`^${patternOf(path)}$`)
-  known.set(path, found)
-  return found
 }
 
 /** A rule's path as a regular expression (also RE2 and PCRE), without anchors. */

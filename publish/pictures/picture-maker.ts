@@ -1,11 +1,12 @@
 /**
  * Prepares an organiser's picture for pages: crops, rotates, shrinks, and removes camera metadata.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OutputInfo } from 'sharp'
 import sharp from 'sharp'
 import { bytesOf } from '../ground/data-files.ts'
+import { replaceFile } from '../ground/replace-file.ts'
 import { hashOf } from '../inspection/inspect-picture.ts'
 import type { Variant } from '../../src/lib/pictures/picture-of.ts'
 import { drawingFile, variantsOf } from '../../src/lib/pictures/picture-of.ts'
@@ -22,8 +23,6 @@ sharp.cache(false)
 // One picture per core is made at a time, so each needs only one thread.
 sharp.concurrency(1)
 
-let writes = 0
-
 /**
  * Makes the task's files that are missing in `folder`; returns how many. Throws `Unreadable`. It
  * cannot be stopped; work that may hang goes through `picture-makers.ts`.
@@ -36,9 +35,7 @@ export async function makeMissing(task: Task, folder: string): Promise<number> {
   const keep = async (file: string, made: Uint8Array) => {
     const path = join(folder, file)
     await mkdir(dirname(path), { recursive: true })
-    const beside = `${path}.${process.pid}-${++writes}.tmp`
-    await writeFile(beside, made)
-    await rename(beside, path)
+    await replaceFile(path, made)
   }
   if (task.facts.isDrawing) await keep(drawingFile(task.facts), bytes)
   else {

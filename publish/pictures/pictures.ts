@@ -88,7 +88,6 @@ export async function makePictures(
   changed: readonly Part[],
   products: KnownPictures,
   log: Log,
-  drawingMs: number = LIMITS.drawingMs,
 ): Promise<MadePicture[]> {
   const start = performance.now()
   const store = pictureStore(work)
@@ -99,7 +98,7 @@ export async function makePictures(
   const unusable = new Map<string, ProblemCode>()
   let made = 0
   const makers = Array.from({ length: availableParallelism() }, () =>
-    pictureMaker(store, drawingMs),
+    pictureMaker(store, LIMITS.drawingMs),
   )
   const workOn = async (maker: PictureMaker) => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {

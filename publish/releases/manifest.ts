@@ -71,12 +71,7 @@ export async function readManifest(releases: string, release: string): Promise<M
   }
 }
 
-/** Writes the manifest; `name` is the release's own by default. */
-export async function writeManifest(
-  releases: string,
-  { parts, ...manifest }: Manifest,
-  name = manifest.release,
-) {
+export async function writeManifest(releases: string, { parts, ...manifest }: Manifest) {
   const stored: Stored = { ...manifest, ...parts.stored }
-  await replaceFile(manifestFile(releases, name), JSON.stringify(stored))
+  await replaceFile(manifestFile(releases, manifest.release), JSON.stringify(stored))
 }

@@ -9,6 +9,7 @@ import { printError } from '../ground/terminal.ts'
 import { pageAdapter } from './page-adapter.ts'
 import { RENDERER, rendererCode } from './renderer-code.ts'
 import { compiledWorkers } from './worker-code.ts'
+import { WORKER_CODES } from './worker-file.ts'
 
 process.once('disconnect', () => process.exit(1))
 
@@ -16,8 +17,8 @@ const folder = process.argv[2]!
 
 try {
   // esbuild makes these in its own process while Astro compiles.
-  const renderer = rendererCode()
-  for (const begun of [renderer, compiledWorkers()]) begun.catch(() => undefined)
+  const beside = Promise.all([rendererCode(), compiledWorkers()])
+  beside.catch(() => undefined)
   await build({
     root: process.cwd(),
     outDir: folder,
@@ -26,7 +27,9 @@ try {
     adapter: pageAdapter(),
     build: { client: 'site', server: 'bundle', serverEntry: 'main.mjs' },
   })
-  await writeFile(join(folder, RENDERER), await renderer)
+  const [renderer, workers] = await beside
+  await writeFile(join(folder, RENDERER), renderer)
+  await writeFile(join(folder, WORKER_CODES), JSON.stringify(workers))
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   process.exit(0)
 } catch (error) {

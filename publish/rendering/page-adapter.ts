@@ -2,14 +2,12 @@
  * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each page on
  * request. Without it, Astro renders all pages at once and discards the compiled code.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { SHEETS } from './linked-sheets.ts'
 import { PAGE_ADAPTER } from '../../src/lib/sharing/page-data.ts'
-import { compiledWorkers } from './worker-code.ts'
-import { WORKER_CODES } from './worker-file.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -50,7 +48,6 @@ export function pageAdapter(): AstroIntegration {
         ]
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(await compiledWorkers()))
         const folder = new URL(`../${SHEETS}/`, dir)
         await mkdir(folder)
         for (const file of sheets)

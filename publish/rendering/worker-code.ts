@@ -4,12 +4,8 @@ import { resolve } from 'node:path'
 import { AS_OLDEST, inOlderWords } from './older-words.ts'
 import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
-let codes: Promise<WorkerCodes> | undefined
-
-/** Compiled once per process: compiling the pages needs it twice. */
-export const compiledWorkers = (): Promise<WorkerCodes> => (codes ??= compiled())
-
-async function compiled(): Promise<WorkerCodes> {
+/** By file. */
+export async function compiledWorkers(): Promise<WorkerCodes> {
   const all = WORKERS.map(async ({ file, entry }) => [file, await codeOf(entry)] as const)
   return Object.fromEntries(await Promise.all(all))
 }
