@@ -22,20 +22,12 @@ const held = new Set<DatabaseSync>()
 export type FileLock = { release: () => void }
 
 /** Excludes all other holders; null where the lock is held. Throws SQLite's other errors. */
-export const exclusiveLock = (file: string) => locked(file, 'BEGIN EXCLUSIVE')
-
-/**
- * May be shared with other readers; null where the lock is held exclusively. Throws SQLite's other
- * errors.
- */
-export const sharedLock = (file: string) => locked(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
-
-function locked(file: string, begin: string): FileLock | null {
+export function exclusiveLock(file: string): FileLock | null {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file, { timeout: AT_ONCE_MS })
     // The database is never written, so no journal file is needed.
-    lock.exec(`PRAGMA journal_mode = OFF; ${begin}`)
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
     if (codeOf(error) === BUSY) return null

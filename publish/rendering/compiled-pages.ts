@@ -7,22 +7,22 @@
  * renders them (`renderer-code.ts`).
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, utimesSync } from 'node:fs'
+import { existsSync, utimesSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { exclusiveLock, sharedLock } from '../ground/file-lock.ts'
+import { join, resolve } from 'node:path'
 import { Refusal } from '../ground/refusal.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE_VARIABLE } from './site-in-pages.ts'
 
 /** Bundles resolve packages from their own folder, so they are stored inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
-/** A working tree needs a few: its own, those of its tests, and the previous branch's. */
+/**
+ * A working tree needs a few: its own, those of its tests, and the previous branch's. Every build
+ * touches its own, so it is the newest while the build runs.
+ */
 export const KEPT = 8
-/** The ending of the lock files that mark compiled code as in use. */
-const LEASE = '.in-use.db'
-const LOOK_AGAIN_MS = 20
+/** Longer than compiling takes. */
+const UNFINISHED_MS = 3_600_000
 /**
  * This is the largest process of a build beside the reading one, so it collects old objects early.
  * Data does not make it larger; the code needs about 200 MB. Young objects get room, and collecting
@@ -42,12 +42,7 @@ type Compiling = {
   anew?: boolean | undefined
   /** Aborts the compilation, which then rejects. */
   signal?: AbortSignal | undefined
-  /** The folder with all compiled code; `COMPILED` by default. */
-  among?: string | undefined
 }
-
-/** `folder` stays until it is released, or until this process ends for any reason. */
-export type Compiled = { folder: string; release: () => void }
 
 /**
  * The folder of the compiled code; compiles it if it is missing or `anew` is set. Refuses with
@@ -55,24 +50,14 @@ export type Compiled = { folder: string; release: () => void }
  * once: starting it takes longer than all reading for an edit.
  */
 export async function compiledPages(
-  program: Program,
-  compiling: Compiling = {},
-): Promise<Compiled> {
-  const { among = COMPILED } = compiling
-  mkdirSync(among, { recursive: true })
-  const folder = join(among, program.digest)
-  const { release } = await leaseOf(folder)
-  try {
-    await make(folder, program, compiling)
-    return { folder, release }
-  } catch (error) {
-    release()
-    throw error
+  { digest, site }: Program,
+  { anew = false, signal }: Compiling = {},
+): Promise<string> {
+  const folder = join(COMPILED, digest)
+  if (!anew && existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
   }
-}
-
-async function make(folder: string, { site }: Program, { anew = false, signal }: Compiling) {
-  if (!anew && existsSync(folder)) return utimesSync(folder, new Date(), new Date())
   const beside = `${folder}.${process.pid}`
   const old = `${beside}.old`
   await mkdir(beside, { recursive: true })
@@ -87,7 +72,9 @@ async function make(folder: string, { site }: Program, { anew = false, signal }:
   } finally {
     for (const rest of [beside, old]) await rm(rest, { recursive: true, force: true })
   }
-  await tidyCompiled(dirname(folder))
+  // If cleaning up fails now, the next compilation does it.
+  await tidyCompiled(COMPILED).catch(() => undefined)
+  return folder
 }
 
 function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
@@ -121,50 +108,20 @@ function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   })
 }
 
-/**
- * The lock file of a program, also while it compiles. Programs share a few lock files, because lock
- * files are never deleted.
- */
-const leaseFile = (folder: string) => join(dirname(folder), `${basename(folder)[0]}${LEASE}`)
-
-async function leaseOf(folder: string) {
-  for (;;) {
-    const lease = sharedLock(leaseFile(folder))
-    if (lease) return lease
-    // Another process is removing unused code.
-    await setTimeout(LOOK_AGAIN_MS)
-  }
-}
-
-/** Removes unused code from `compiled`: all but the newest folders, and unfinished ones. */
-export async function tidyCompiled(compiled: string, remove = removeAll) {
-  const names = (await readdir(compiled)).filter((name) => !name.endsWith(LEASE))
+/** Removes unused code from `compiled`: all but the newest folders, and what was left unfinished. */
+export async function tidyCompiled(compiled: string) {
   const dated = await Promise.all(
-    names.map(async (name) => ({
+    (await readdir(compiled)).map(async (name) => ({
       name,
       time: (await stat(join(compiled, name)).catch(() => null))?.mtimeMs ?? 0,
     })),
   )
-  const isWhole = ({ name }: { name: string }) => !name.includes('.')
-  const whole = dated.filter(isWhole).toSorted((one, other) => other.time - one.time)
-  const unfinished = dated.filter((one) => !isWhole(one))
-  for (const { name } of [...whole.slice(KEPT), ...unfinished])
-    await removeUnused(join(compiled, name), remove)
-}
-
-const removeAll = (folder: string) => rm(folder, { recursive: true, force: true })
-
-/** Renames the folder first: a half-deleted folder would otherwise count as complete. */
-async function removeUnused(folder: string, remove: typeof removeAll) {
-  const alone = exclusiveLock(leaseFile(folder))
-  if (!alone) return
-  try {
-    const gone = `${folder}.gone`
-    await rename(folder, gone).catch(() => undefined)
-    await remove(gone)
-  } catch {
-    // A process that is ending may still write here; the next cleaning removes the rest.
-  } finally {
-    alone.release()
-  }
+  const [unfinished, whole] = [true, false].map((is) =>
+    dated.filter(({ name }) => name.includes('.') === is),
+  ) as [typeof dated, typeof dated]
+  const old = whole.toSorted((one, other) => other.time - one.time).slice(KEPT)
+  const left = unfinished.filter(({ time }) => Date.now() - time > UNFINISHED_MS)
+  for (const { name } of old) await rename(join(compiled, name), join(compiled, `${name}.gone`))
+  for (const name of [...old.map((one) => `${one.name}.gone`), ...left.map((one) => one.name)])
+    await rm(join(compiled, name), { recursive: true, force: true })
 }

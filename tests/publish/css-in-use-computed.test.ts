@@ -30,7 +30,7 @@ const out = resolve('dist')
 async function wholePages() {
   const raw = await mkdtemp(join(tmpdir(), 'cascarita-raw-'))
   const readings = readingsIn(work)
-  const { folder: compiled } = await compiledPages(programOf())
+  const compiled = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   const command = ['tests/publish/raw-pages.ts', compiled, raw, tournaments]
   await promisify(execFile)(process.execPath, command, {

@@ -22,7 +22,7 @@ test.each([
 ])('%s', async (_name, address, message) => {
   const readings = readingsIn(site.work)
   const rendering = new Rendering({
-    compiled: (await compiledPages(programOf())).folder,
+    compiled: await compiledPages(programOf()),
     work: site.work,
     out: join(site.folder, 'rendered'),
     renderers,

@@ -105,7 +105,7 @@ describe('where a site is shown', () => {
   })
 
   test('files that somebody took from the site come back, by the code that is compiled already', async () => {
-    const { folder: compiled } = await compiledPages(programOf())
+    const compiled = await compiledPages(programOf())
     const { ino } = await stat(compiled)
     const before = await filesOf(site.out)
     await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))

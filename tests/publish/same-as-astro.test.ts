@@ -41,7 +41,7 @@ afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force:
 async function rawPages() {
   const readings = readingsIn(site.work)
   const out = join(site.folder, 'raw')
-  const { folder: compiled } = await compiledPages(programOf())
+  const compiled = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   await run(['tests/publish/raw-pages.ts', compiled, out, tournaments], {
     CASCARITA_WORK: site.work,
