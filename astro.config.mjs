@@ -336,6 +336,7 @@ const isOfMesa = modules(
   ...['islands/mesa/', 'screens/mesa/', 'lib/mesa/', 'lib/edit/', 'lib/wording/mesa/'],
   ...['lib/addresses/mesa-page-links.ts', 'lib/addresses/mesa-route.ts'],
   ...['lib/assembly/written-match.ts', 'lib/rules/matches/change-subject.ts'],
+  'lib/pictures/photo.ts',
 )
 
 /** Accounts and sessions, for account pages and Mesa. */

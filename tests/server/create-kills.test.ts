@@ -4,6 +4,7 @@
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { openAt } from '../../server/api/database/kept.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
@@ -17,6 +18,8 @@ import { KILLS, TIMEOUT_MS } from './kills.ts'
 
 /** From before the name is reserved until after the answer is sent. */
 const LONGEST_MS = 60
+/** A picture is drawn in a process of its own. */
+const DRAWING_MS = 600
 
 let server: KilledServer
 afterEach(() => server.close())
@@ -34,15 +37,29 @@ test.each([
     await server.start()
     const { token, id: account } = await server.register('ana')
     const answers: CreateAnswer[] = []
+    const withPicture = new Set<string>()
+    const jpeg = (
+      await sharp({ create: { width: 480, height: 360, channels: 3, background: '#0a6b4a' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
     for (let round = 0; round < KILLS; round++) {
       // Two names only: later ones meet taken addresses.
-      const draft = aDraft({ name: `Liga ${round % 2}` })
+      const given = { name: `Liga ${round % 2}` }
+      // Every third brings a picture along, which is drawn before the name is reserved.
+      const hasPicture = round % 3 === 2
+      const draft = aDraft(given, hasPicture ? { jpeg } : {})
       const call = ['/api/mesa/tournaments/', draft, token] as const
-      const before = await server.askAndKill(roll(LONGEST_MS), ...call)
+      const before = await server.askAndKill(
+        roll(LONGEST_MS) + (hasPicture ? roll(DRAWING_MS) : 0),
+        ...call,
+      )
       const after = (await server.ask(...call))!
       expect(after.status).toBe(201)
       if (before) expect(after).toEqual(before)
-      answers.push(after.body as CreateAnswer)
+      const made = after.body as CreateAnswer
+      answers.push(made)
+      if (hasPicture) withPicture.add(made.id)
     }
     await server.kill()
 
@@ -62,6 +79,7 @@ test.each([
             ? await readFolder(join(torneos, id))
             : saidBy((await database.texts(id))!.texts)
         expect([id, problems, tournament?.teams.length]).toEqual([id, [], 6])
+        expect([id, tournament?.thumbnailImage !== undefined]).toEqual([id, withPicture.has(id)])
       }
     } finally {
       await database.close()

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { unlistedIn } from '../../publish/reading/unlisted.ts'
@@ -210,6 +211,89 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect(await idsMade()).toHaveLength(wanted.ana === 201 ? 1 : 0)
   })
 
+  describe('its picture', () => {
+    const aPicture = async (side = 480) =>
+      (
+        await sharp({ create: { width: side, height: side, channels: 3, background: '#0a6b4a' } })
+          .jpeg()
+          .toBuffer()
+      ).toString('base64')
+    const kept = async () =>
+      home === 'site'
+        ? readdir(join(content, 'torneos/liga-llanera/imagenes'))
+        : (await mesa.database.files('liga-llanera')).flatMap(({ name }) =>
+            name.startsWith('imagenes/') ? [name.slice('imagenes/'.length)] : [],
+          )
+    const torneo = async () =>
+      home === 'site'
+        ? readFile(join(content, 'torneos/liga-llanera/torneo.yml'), 'utf8')
+        : (await mesa.database.texts('liga-llanera'))!.texts.files.get('torneo.yml')!
+
+    test('comes with it, once, as its card and its logo', async () => {
+      await started(home)
+      const draft = aDraft({}, { jpeg: await aPicture() })
+      const first = await publish('eva', draft)
+      expect(first.status).toBe(201)
+      expect(await publish('eva', draft)).toEqual(first)
+      const names = await kept()
+      expect(names).toEqual([expect.stringMatching(/^torneo-\w{10}\.jpg$/)])
+      const file = `imagenes/${names[0]}`
+      expect(await torneo()).toMatch(
+        new RegExp(`(?:thumbnailImage|tarjeta): ${file}\n(?:tournamentLogoImage|logo): ${file}\n`),
+      )
+      const view = (await mesa.get('eva', '', 'liga-llanera')).body
+      expect([view.own, view.problems]).toEqual([expect.objectContaining({ hasPicture: true }), []])
+      if (home === 'site') return expect(commits[0]![0]).toContain(`torneos/liga-llanera/${file}`)
+      const { body } = await mesa.send('GET', '/api/tournaments/')
+      const address = /\/api\/tournaments\/[^"]*torneo-\w+\.jpg[^"]*/.exec(JSON.stringify(body))![0]
+      const shown = await mesa.app.request(address)
+      expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+      const { width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+      expect(width).toBe(416)
+    })
+
+    test('is taken beside as many teams as there may be', async () => {
+      await started(home)
+      const teams = Array.from({ length: 64 }, (_, at) => ({
+        name: `${'Ñandúes '.repeat(7)}${at}`,
+      }))
+      const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251))
+      const raw = { width: 300, height: 300, channels: 3 } as const
+      const picture = await sharp(noise, { raw }).jpeg({ quality: 20 }).toBuffer()
+      const jpeg = Buffer.concat([picture, Buffer.alloc(Math.max(0, 45_000 - picture.length))])
+      const days = { weekdays: [0, 6], courts: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] }
+      const draft = aDraft({ teams, ...days }, { jpeg: jpeg.toString('base64') })
+      expect(Buffer.byteLength(JSON.stringify(draft))).toBeGreaterThan(64 * 1024)
+      expect(await publish('eva', draft)).toMatchObject({ status: 201 })
+      expect(await kept()).toHaveLength(1)
+    })
+
+    test('that is no picture is refused with a cure, and nothing is made', async () => {
+      await started(home)
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+      const good = Buffer.from(await aPicture(), 'base64')
+      const cases: [string, Buffer, number][] = [
+        ['a PDF', Buffer.from('%PDF-1.7'), 422],
+        ['a drawing with a script', Buffer.from(svg), 422],
+        ['a photo of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 422],
+        ['half a photo', good.subarray(0, 200), 422],
+        ['nothing', Buffer.alloc(0), 422],
+        ['one that is too large', Buffer.concat([good, Buffer.alloc(45_000)]), 400],
+      ]
+      for (const [name, bytes, wanted] of cases) {
+        const { status, body } = await publish(
+          'eva',
+          aDraft({}, { jpeg: bytes.toString('base64') }),
+        )
+        expect([name, status]).toEqual([name, wanted])
+        expect(String(body.detail)).toMatch(/foto|imagen/)
+      }
+      const { status, body } = await publish('eva', aDraft({}, { jpeg: 'x'.repeat(100_000) }))
+      expect([status, body.detail]).toEqual([413, expect.stringMatching(/demasiado grande/)])
+      expect(await idsMade()).toEqual([])
+    })
+  })
+
   test('a body that is not whole or too large is refused in words for the person', async () => {
     await started(home)
     for (const given of [
@@ -266,14 +350,14 @@ describe('a folder of the site', () => {
   describe('a server that is killed once it has noted the tournament', () => {
     const draft = aDraft()
     const FILE = { file: 'torneo.yml', before: null, after: 'name: Liga Llanera\n' }
-    async function noted() {
+    async function noted(texts = [FILE]) {
       const { id: account } = (await mesa.database.accountNamed('eva'))!
       const key = { place: 'beta', URL_name: 'liga-llanera' } as const
       const made = { id: draft.draft, actor: `account:${account}`, at: '2026-07-11T21:00:00Z' }
       const change = { ...aChange({ kind: 'create', id: made.id, draft: made.id }), who: 'eva' }
       const states = { beforeState: '', afterState: '', traces: [], undoes: null }
       const entry = { ...made, ...states, about: 'tournament', change: change as never }
-      await mesa.database.addEntry(key, entry, [FILE])
+      await mesa.database.addEntry(key, entry, texts)
       await mesa.database.addListing({ ...key, state: 'open', account, draft: made.id, at: 1 })
       await mesa.database.setRole(account, key, 'organiser')
     }
@@ -289,6 +373,17 @@ describe('a folder of the site', () => {
       )
       expect(commits).toHaveLength(1)
       expect(await mesa.database.unwritten()).toEqual([])
+    })
+
+    test('whose picture was lost: it stands without one', async () => {
+      await started('site')
+      const image = 'imagenes/torneo-0123456789.jpg'
+      const after = `${FILE.after}thumbnailImage: ${image}\ntournamentLogoImage: ${image}\nhost: Ana\n`
+      await noted([{ ...FILE, after }])
+      expect((await publish('eva', draft)).status).toBe(201)
+      expect(await readFile(join(content, 'torneos/liga-llanera/torneo.yml'), 'utf8')).toBe(
+        `${FILE.after}host: Ana\n`,
+      )
     })
 
     test('a folder that came meanwhile is not given away', async () => {

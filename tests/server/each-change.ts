@@ -48,6 +48,7 @@ export const EACH: Record<SentChange['kind'], object[]> = {
   ],
   photo: [{ team: TEAM, player: 5 }],
   crest: [{ team: TEAM }],
+  tournamentPicture: [{}],
   addTeam: [{ team: 'nuevas', name: 'Las Ñuevas # del 9', teamLogoColor: '#e5195f' }],
   editTournament: [
     { fields: { name: 'Liga «Relámpago»', location: reason, phone: '525511223344' } },

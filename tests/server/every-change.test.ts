@@ -124,7 +124,7 @@ describe.each([
 })
 
 /** Kinds of changes that bring a picture. */
-const PICTURES = new Set<string>(['photo', 'crest'])
+const PICTURES = new Set<string>(['photo', 'crest', 'tournamentPicture'])
 const aPhoto = async () =>
   (
     await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a6b4a' } })

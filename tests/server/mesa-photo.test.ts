@@ -1,5 +1,5 @@
 /** A player's photo from a phone: what is kept of it, who sees it, and how it goes again. */
-import { cp, readFile, readdir } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -236,6 +236,72 @@ describe('a team’s crest', () => {
   })
 })
 
+describe('the tournament’s picture', () => {
+  const aPicture = async () => ({
+    ...{ kind: 'tournamentPicture', jpeg: (await fromCamera()).toString('base64') },
+  })
+  const none = { kind: 'editTournament', fields: { thumbnailImage: null } }
+  const torneo = (id: string) =>
+    id === ID
+      ? mesa.text('torneo.yml')
+      : readFile(join(content, 'torneos', id, 'torneo.yml'), 'utf8')
+  const own = async (id: string) =>
+    ((await mesa.get('ana', '', id)).body as unknown as MesaTournamentAnswer).own!
+
+  test.each([ID, SITE])('of %s is a bare file, shown, and goes again', async (id) => {
+    expect((await send(none, id)).status).toBe(200)
+    expect((await own(id)).hasPicture).toBeUndefined()
+    expect(await torneo(id)).not.toMatch(/^thumbnailImage:/m)
+    const change = aChange(await aPicture())
+    for (const outcome of ['applied', 'already'])
+      expect((await mesa.post('ana', '/changes/', change, id)).body.outcome).toBe(outcome)
+    const [name] = /imagenes\/torneo-\w+\.jpg/.exec(await torneo(id))!
+    expect((await own(id)).hasPicture).toBe(true)
+    const bytes =
+      id === ID
+        ? (await mesa.database.files(ID)).find((file) => file.name === name)!.body
+        : await readFile(join(content, 'torneos', id, name))
+    await expectBare(bytes)
+    const { body } = await mesa.get('ana', '/journal/', id)
+    expect((body as unknown as JournalAnswer).entries[0]!.change).toMatchObject({
+      ...{ kind: 'editTournament', fields: { thumbnailImage: name } },
+    })
+    if (id === SITE) return
+    const list = (await mesa.send('GET', '/api/tournaments/')).body
+    const address = /\/api\/tournaments\/[^"]*torneo-\w+\.jpg[^"]*/.exec(JSON.stringify(list))![0]
+    expect((await mesa.app.request(address)).status).toBe(200)
+    await send(none)
+    expect((await mesa.app.request(address)).status).toBe(404)
+  })
+
+  test('is its logo too, and both go together, unless the file names another logo', async () => {
+    const path = join(content, 'torneos', SITE, 'torneo.yml')
+    const given = await readFile(path, 'utf8')
+    const logo = 'tournamentLogoImage: imagenes/cempasuchil.svg\n'
+    const plain = given.replace(/^(?:thumbnail|tournamentLogo)Image.*\n/gm, '')
+    for (const before of [plain, plain + logo]) {
+      await writeFile(path, before)
+      await send(await aPicture(), SITE)
+      const [name] = /imagenes\/torneo-\w+\.jpg/.exec(await torneo(SITE))!
+      const logoNow = /^tournamentLogoImage: (.*)$/m.exec(await torneo(SITE))![1]
+      expect(logoNow).toBe(before === plain ? name : 'imagenes/cempasuchil.svg')
+      await send(none, SITE)
+      expect(await torneo(SITE)).toBe(before)
+    }
+  })
+
+  test('of what is no picture, of elsewhere, or from a scorer is refused', async () => {
+    const broken = { ...(await aPicture()), jpeg: Buffer.from('%PDF-1.7').toString('base64') }
+    expect(await send(broken)).toMatchObject({ status: 422, body: { problems: [{}] } })
+    const away = { kind: 'editTournament', fields: { thumbnailImage: 'https://x.example/a.jpg' } }
+    expect((await send(away)).status).toBe(400)
+    const missing = { kind: 'editTournament', fields: { thumbnailImage: 'imagenes/no-hay.jpg' } }
+    expect((await send(missing)).status).toBe(422)
+    expect((await mesa.post('beto', '/changes/', aChange(await aPicture()))).status).toBe(403)
+    expect(await newPictures()).toEqual([])
+  })
+})
+
 describe('of a tournament of the site', () => {
   const folder = () => join(content, 'torneos', SITE)
   const someone = async () => {
@@ -262,5 +328,13 @@ describe('of a tournament of the site', () => {
     expect(await readdir(join(folder(), 'imagenes'))).toContain(name.slice('imagenes/'.length))
     expect((await git(content, 'status', '--porcelain')).trim()).toBe('')
     expect(await git(content, 'show', '--stat=200', '--format=%s', 'HEAD')).toContain(name)
+    const jpeg = (await fromCamera()).toString('base64')
+    for (const change of [
+      { kind: 'crest', team: who.team, jpeg },
+      { kind: 'tournamentPicture', jpeg },
+    ]) {
+      expect((await send(change, SITE)).body.outcome).toBe('applied')
+      expect((await git(content, 'status', '--porcelain')).trim()).toBe('')
+    }
   })
 })

@@ -52,6 +52,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   removePlayer: ORGANISERS,
   photo: ORGANISERS,
   crest: ORGANISERS,
+  tournamentPicture: ORGANISERS,
   addTeam: ORGANISERS,
   editTournament: ORGANISERS,
   setRules: ORGANISERS,

@@ -10,9 +10,7 @@ import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/mesa.ts'
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
-import { nextMatch } from '../../../src/lib/rules/matches/next-match.ts'
-import { progressOf } from '../../../src/lib/rules/table/progress.ts'
-import type { Sport, Tournament } from '../../../src/lib/schema/tournament.ts'
+import type { Sport } from '../../../src/lib/schema/tournament.ts'
 import type { Counters } from '../accounts/counters.ts'
 import { actorOf } from '../actors/actor.ts'
 import type { Account as WholeAccount } from '../database/account-tables.ts'
@@ -22,12 +20,15 @@ import { tables } from '../database/tables.ts'
 import type { NewEntry } from '../database/journal-table.ts'
 import type { Work } from '../database/work.ts'
 import type { Limits } from '../limits.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
 import { isTaken } from '../mesa/new-folder.ts'
+import { keptPhoto, tournamentPictureName } from '../mesa/sent-photo.ts'
 import type { TournamentPlace } from '../mesa/place.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
 import type { CreateSettings } from './settings.ts'
+import { hasMostUnfinished } from './unfinished.ts'
 import { CREATE_SAYS } from './wording.ts'
 
 /** What a phone sends. */
@@ -37,10 +38,14 @@ type Account = Pick<WholeAccount, 'id' | 'username'>
 /** The texts of a planned tournament; its address is chosen later. */
 export type Planned = { name: string; sport: Sport; texts: ReadonlyMap<string, string> }
 
-/** Plans the texts, or says in sentences what is wrong with the answers. */
+/**
+ * Plans the texts, or says in sentences what is wrong with the answers. `picture` is the file that
+ * they name as the tournament's picture.
+ */
 export type PlanTexts = (
   body: Pick<Creation, 'answers' | 'seed'>,
   today: Today,
+  picture: string | undefined,
 ) => Planned | { mistakes: readonly string[] }
 
 export type CreateMeans = {
@@ -64,8 +69,6 @@ export type CreateMeans = {
 export type Create = ReturnType<typeof creating>
 
 const DAY_MS = 24 * 3_600_000
-/** How many of an account's tournaments are looked at for unfinished ones. */
-const LOOKED_AT = 50
 /** How often another name is tried when the first was taken meanwhile. */
 const TIMES = 20
 
@@ -75,7 +78,7 @@ export function creating(means: CreateMeans) {
   return async function create(
     account: Account,
     address: string,
-    { draft, ...asked }: Creation,
+    { draft, jpeg, ...asked }: Creation,
   ): Promise<CreateAnswer> {
     const before = await madeBefore(means, account, draft)
     if (before) return before
@@ -88,8 +91,10 @@ export function creating(means: CreateMeans) {
       })
     try {
       await refuseUnfinished(means, account)
-      const planned = plannedOrRefused(means, asked)
-      const answer = await makeUnderFreeName(means, { account, draft, planned })
+      const picture = jpeg === undefined ? undefined : tournamentPictureName(jpeg)
+      const planned = plannedOrRefused(means, asked, picture)
+      const files = picture === undefined ? [] : [await keptPhoto(picture, jpeg!, UNNAMED)]
+      const answer = await makeUnderFreeName(means, { account, draft, planned, pictures: files })
       const made = await database.madeSince(now() - DAY_MS)
       if (made >= limits.creationsOfSite)
         means.alarm(`Hoy se hicieron ${made} torneos desde teléfonos: ${ALARM_CURE}`)
@@ -137,28 +142,22 @@ async function refuseStrangers({ database, settings: { who } }: CreateMeans, { i
   if (!roles.some(({ role }) => role === 'organiser')) throw new Refused(403, CREATE_SAYS.invited)
 }
 
-async function refuseUnfinished({ database, places, limits }: CreateMeans, { id }: Account) {
-  let unfinished = 0
-  for (const { place, URL_name } of await database.madeBy(id, LOOKED_AT)) {
-    const stored = await places[place]?.read(URL_name)
-    if (!stored) continue
-    const { tournament } = stored.said ?? saidBy(stored.texts)
-    if (!tournament || hasMore(tournament)) unfinished += 1
-    if (unfinished >= limits.unfinished)
-      throw new Refused(403, CREATE_SAYS.tooMany(limits.unfinished))
-  }
+async function refuseUnfinished(means: CreateMeans, { id }: Account) {
+  if (await hasMostUnfinished(means, id))
+    throw new Refused(403, CREATE_SAYS.tooMany(means.limits.unfinished))
 }
-
-const hasMore = (tournament: Tournament) =>
-  !progressOf(tournament).isOver && nextMatch(tournament) !== undefined
 
 /** Any id that is not a file's: it stands only in problems, which are refused. */
 const UNNAMED = 'torneo'
 
-function plannedOrRefused({ plan, today }: CreateMeans, asked: Parameters<PlanTexts>[0]): Planned {
-  const planned = plan(asked, today())
+function plannedOrRefused(
+  { plan, today }: CreateMeans,
+  asked: Parameters<PlanTexts>[0],
+  picture: string | undefined,
+): Planned {
+  const planned = plan(asked, today(), picture)
   if ('mistakes' in planned) throw refusedWith(planned.mistakes.join(' '))
-  const { problems } = readTexts(UNNAMED, planned.texts, [])
+  const { problems } = readTexts(UNNAMED, planned.texts, picture === undefined ? [] : [picture])
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw refusedWith(refusalOfProblems(errors), errors)
   return planned
@@ -167,7 +166,12 @@ function plannedOrRefused({ plan, today }: CreateMeans, asked: Parameters<PlanTe
 const refusedWith = (words: string, problems: readonly Problem[] = []) =>
   new Refused(422, words, {}, { problems })
 
-type Making = { account: Account; draft: string; planned: Planned }
+type Making = {
+  account: Account
+  draft: string
+  planned: Planned
+  pictures: readonly KeptFile[]
+}
 
 async function makeUnderFreeName(means: CreateMeans, making: Making): Promise<CreateAnswer> {
   const { account, draft, planned } = making
@@ -191,9 +195,10 @@ async function makeUnderFreeName(means: CreateMeans, making: Making): Promise<Cr
 class Recorded extends Error {}
 
 /** False where the name is taken, or the account has made a tournament from this draft. */
-async function isMade(means: CreateMeans, { account, draft, planned }: Making, URL_name: string) {
+async function isMade(means: CreateMeans, making: Making, URL_name: string) {
+  const { account, draft } = making
   const { home: place, places, settings, now } = means
-  const { entry, files } = noted({ account, draft, planned }, now())
+  const { entry, files } = noted(making, now())
   const key = { place, URL_name }
   function* beside(): Work<void> {
     const { listing: state } = settings
@@ -211,17 +216,20 @@ async function isMade(means: CreateMeans, { account, draft, planned }: Making, U
   }
 }
 
-function noted({ account, draft, planned: { texts } }: Making, now: number) {
+function noted({ account, draft, planned: { texts }, pictures }: Making, now: number) {
   const at = new Date(now).toISOString()
   const actor = actorOf(account)
-  const change = { kind: 'create', id: draft, draft, against: null, who: actor.name, when: at }
+  const change = {
+    ...{ kind: 'create', id: draft, draft, against: null, who: actor.name, when: at },
+    ...(pictures[0] && { picture: pictures[0].name }),
+  }
   const entry: NewEntry = {
     ...{ id: draft, actor: actor.id, at, about: 'tournament', undoes: null },
     ...{ beforeState: '', afterState: '', traces: [] },
     change: change as ChangeOf<'create'>,
   }
   const files = [...texts].map(([name, text]) => ({ name, body: new TextEncoder().encode(text) }))
-  return { entry, files }
+  return { entry, files: [...files, ...pictures] }
 }
 
 /** No record, no live tournament and no file has it. */

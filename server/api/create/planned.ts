@@ -4,9 +4,10 @@ import { colorFor } from '../../../src/lib/planning/colors.ts'
 import { plannedTournament, wantedId } from '../../../src/lib/planning/planned-tournament.ts'
 import type { PlanTexts } from './create.ts'
 
-export const planned: PlanTexts = ({ answers, seed }, today) => {
+export const planned: PlanTexts = ({ answers, seed }, today, picture) => {
   const id = wantedId(answers)
-  const place = { id, seed, color: colorFor(`${id} ${seed}`, new Set()) }
+  const color = colorFor(`${id} ${seed}`, new Set())
+  const place = { id, seed, color, ...(picture !== undefined && { picture }) }
   const { planned, mistakes } = plannedTournament(answers, place, dayIn(today))
   if (!planned) return { mistakes: mistakes.map(({ sentence }) => sentence) }
   return { name: answers.name, sport: answers.sport, texts: planned.files }

@@ -7,9 +7,12 @@ export const CREATE_SAYS = {
   accountsOnly: 'Para hacer un torneo entra con tu cuenta.',
   tooMany: (most: number) =>
     `Ya llevas ${most} torneos sin terminar, que es el tope de una cuenta. Termina o quita uno para hacer otro.`,
+  tooManyBack: (most: number) =>
+    `La cuenta que hizo este torneo ya lleva ${most} sin terminar, que es el tope. Termina o quita uno para traerlo de vuelta.`,
   tooOften:
     'Desde tu red ya se hicieron muchos torneos hoy. Publica mañana: tu borrador sigue aquí.',
   notSaved: 'No se pudo guardar en el servidor. Tu borrador sigue aquí: toca «Publicar» otra vez.',
   notWhole: 'El borrador no llegó completo. Actualiza la página y toca «Publicar» otra vez.',
+  picture: 'La imagen no llegó completa. Cámbiala o quítala donde escribiste el nombre.',
   tooLarge: 'El borrador es demasiado grande. Quita equipos o acorta sus nombres.',
 } as const

@@ -32,15 +32,7 @@ export async function livePictures(
   written: WrittenTournament,
   drawingMs: number = LIMITS.drawingMs,
 ): Promise<LivePictures> {
-  const boxes = new Map<string, FitBox>()
-  for (const { image, use } of referencesOf(written)) {
-    const widest = USES[use].boxes.at(-1)!
-    const before = boxes.get(image) ?? { width: 0, height: 0 }
-    boxes.set(image, {
-      width: Math.max(before.width, widest.width),
-      height: Math.max(before.height, widest.height),
-    })
-  }
+  const boxes = boxesOf(written)
   const pictures: KeptPicture[] = []
   const unusable: LivePictures['unusable'] = new Map()
   for (const file of files) {
@@ -54,6 +46,20 @@ export async function livePictures(
     }
   }
   return { pictures, unusable }
+}
+
+/** The pictures that the tournament names, each with the widest size in which it is shown. */
+export function boxesOf(written: WrittenTournament): Map<string, FitBox> {
+  const boxes = new Map<string, FitBox>()
+  for (const { image, use } of referencesOf(written)) {
+    const widest = USES[use].boxes.at(-1)!
+    const before = boxes.get(image) ?? { width: 0, height: 0 }
+    boxes.set(image, {
+      width: Math.max(before.width, widest.width),
+      height: Math.max(before.height, widest.height),
+    })
+  }
+  return boxes
 }
 
 let turn: Promise<unknown> = Promise.resolve()

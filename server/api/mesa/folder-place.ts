@@ -137,10 +137,18 @@ function pathsOf(
   { URL_name, change }: Pick<NewEntry, 'change'> & { URL_name: string },
   texts: readonly ChangedText[],
 ) {
-  const image = change.kind === 'editPlayer' ? change.fields.image : null
+  const image = pictureIn(change)
   const files = texts.map(({ file }) => file)
   const all = image?.startsWith('imagenes/') ? [...files, image] : files
   return all.map((file) => `torneos/${URL_name}/${file}`)
+}
+
+/** The picture that a change names. */
+function pictureIn(change: NewEntry['change']) {
+  if (change.kind === 'editPlayer') return change.fields.image
+  if (change.kind === 'editTeam') return change.fields.logoImage
+  if (change.kind === 'editTournament') return change.fields.thumbnailImage
+  return change.kind === 'create' ? change.picture : undefined
 }
 
 /** Whether it has a real folder: a link may lead anywhere. */

@@ -7,12 +7,11 @@ import type { NewEntry } from '../database/journal-table.ts'
 import { tables } from '../database/tables.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { saidBy, type ChangedText } from '../../../src/lib/edit/edit.ts'
-import { referencesOf } from '../../../src/lib/pictures/references.ts'
-import { USES } from '../../../src/lib/pictures/uses.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Trace } from '../../../src/lib/schema/change.ts'
 import { calendarDigests } from '../live/live-calendars.ts'
-import { livePicture, livePictures } from '../live/live-pictures.ts'
+import { boxesOf, livePicture, livePictures } from '../live/live-pictures.ts'
+import type { FitBox } from '../live/live-picture-worker.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Work } from '../database/work.ts'
 import type { LiveService } from '../live/live-tournaments.ts'
@@ -112,14 +111,14 @@ async function shownAfter(database: Database, id: string, { said, entry, photo }
   const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
   if (before.symmetricDifference(after).size === 0) return { pictures: [], gone: [] }
   const { written } = said
-  const shown = new Map(written ? referencesOf(written).map(({ image, use }) => [image, use]) : [])
+  const shown: ReturnType<typeof boxesOf> = written ? boxesOf(written) : new Map()
   const gone = [...before].filter((image) => !shown.has(image))
   const pictures = []
   for (const image of after) {
-    const use = shown.get(image)
-    if (!use || (await database.picture(id, image))) continue
+    const box = shown.get(image)
+    if (!box || (await database.picture(id, image))) continue
     const kept = image === photo?.name ? photo : await fileOf(database, id, image)
-    if (kept) pictures.push(await madeSmall(id, kept, use))
+    if (kept) pictures.push(await madeSmall(id, kept, box))
   }
   return { pictures, gone }
 }
@@ -136,15 +135,22 @@ function textsAfter({ texts: { files } }: StoredTexts, texts: readonly ChangedTe
   return now
 }
 
-/** The photos of players and the crests that one side of a change named. */
+/** Fields of a file that name a picture a phone can change. */
+const OF_PICTURES: ReadonlySet<unknown> = new Set([
+  'logoImage',
+  'thumbnailImage',
+  'tournamentLogoImage',
+])
+
+/** The photos of players, crests and tournament's pictures that one side of a change named. */
 const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
   new Set(
     traces.flatMap(({ pieces }) =>
       pieces.flatMap((piece) => {
         const value = piece[which] as { image?: unknown; logoImage?: unknown } | string | null
-        const isCrest = piece.path.at(-1) === 'logoImage'
+        const isPicture = OF_PICTURES.has(piece.path.at(-1))
         const named =
-          typeof value === 'string' ? [isCrest && value] : [value?.image, value?.logoImage]
+          typeof value === 'string' ? [isPicture && value] : [value?.image, value?.logoImage]
         return named.filter((image) => typeof image === 'string')
       }),
     ),
@@ -153,9 +159,9 @@ const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
 const fileOf = async (database: Database, URL_name: string, image: string) =>
   (await database.files(URL_name)).find(({ name }) => name === image)
 
-async function madeSmall(URL_name: string, file: KeptFile, use: keyof typeof USES) {
+async function madeSmall(URL_name: string, file: KeptFile, box: FitBox) {
   try {
-    return await livePicture(file, USES[use].boxes.at(-1)!)
+    return await livePicture(file, box)
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error
     throw refusedPicture(`torneos/${URL_name}/${file.name}`, error)

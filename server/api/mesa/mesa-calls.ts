@@ -87,6 +87,11 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
       )
       return personal(await answer(actor, param(context, 'id'), body), status)
     }
+  const withPicture = limits.mesaBodyBytes + limits.mesaPhotoBytes
+  const boundOfNew = {
+    bytes: withPicture,
+    of: (sent: unknown) => (hasPicture(sent) ? withPicture : limits.mesaBodyBytes),
+  }
   return {
     mesaTournaments: reading(mesa.tournaments),
     mesaCreate: async (context) => {
@@ -94,7 +99,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
       const id = accountIdOf(actor)
       if (id === undefined || !may(actor, 'mesaCreate'))
         throw new Refused(403, CREATE_SAYS.accountsOnly)
-      const body = await parsedBody(context, 'Create', bound, () => CREATE_SAYS.notWhole).catch(
+      const body = await parsedBody(context, 'Create', boundOfNew, createRefusal).catch(
         inWordsOf(CREATE_SAYS),
       )
       const made = await create({ id, username: actor.name }, clientAddress(context, proxies), body)
@@ -211,7 +216,14 @@ async function compressedAnswer(context: Context, value: unknown) {
 }
 
 const isPhoto = (sent: unknown) =>
-  ['photo', 'crest'].includes(String((sent as { kind?: unknown } | null)?.kind))
+  ['photo', 'crest', 'tournamentPicture'].includes(
+    String((sent as { kind?: unknown } | null)?.kind),
+  )
+
+const createRefusal = ([issue]: Parameters<typeof mesaBodyRefusal>[0]) =>
+  issue?.path[0] === 'jpeg' ? CREATE_SAYS.picture : CREATE_SAYS.notWhole
+
+const hasPicture = (sent: unknown) => typeof (sent as { jpeg?: unknown } | null)?.jpeg === 'string'
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
 

@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { flushFolder } from '../../../publish/ground/replace-file.ts'
 import type { ChangedText } from '../../../src/lib/edit/edit.ts'
+import { dataInText, textSaying } from '../../../src/lib/edit/file-text.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
 const besideOf = (torneos: string, URL_name: string) => join(torneos, `.${URL_name}.mesa`)
@@ -48,11 +49,22 @@ export async function finishFolder(
   const path = join(torneos, URL_name)
   if (isTaken(path)) return hasTexts(path, texts)
   if (!isTaken(besideOf(torneos, URL_name))) {
-    const files = texts.map(({ file, after }) => ({ name: file, body: Buffer.from(after ?? '') }))
+    const files = texts.map(({ file, after }) => ({
+      name: file,
+      body: Buffer.from(file === 'torneo.yml' ? withoutPicture(after ?? '') : (after ?? '')),
+    }))
     await putBeside(torneos, URL_name, files)
   }
   await swapIn(torneos, URL_name)
   return true
+}
+
+/** What was written beside is gone, and its picture with it: the journal has the texts alone. */
+function withoutPicture(text: string) {
+  const said = dataInText('torneo', text)
+  if (!said) return text
+  const { thumbnailImage: _thumbnail, tournamentLogoImage: _logo, ...data } = said.data
+  return textSaying('torneo', text, data) ?? text
 }
 
 /** Its own texts, one of which may have been edited since. */

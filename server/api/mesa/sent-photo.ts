@@ -1,5 +1,6 @@
 /**
- * A player's photo from a phone: checked like every picture, and re-encoded before it is stored.
+ * A picture from a phone (a player's photo, a crest, a tournament's picture): checked like every
+ * picture, and re-encoded before it is stored.
  */
 import { digestOfBytes } from '../../../publish/ground/digest.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
@@ -15,9 +16,13 @@ import { Refused } from '../refusal.ts'
 const HASH_LETTERS = 10
 
 /** The change that names a picture's file; sending it again gives the same change. */
-export function asEdit(change: PictureChange): ChangeOf<'editPlayer'> | ChangeOf<'editTeam'> {
+export function asEdit(
+  change: PictureChange,
+): ChangeOf<'editPlayer'> | ChangeOf<'editTeam'> | ChangeOf<'editTournament'> {
   const { kind: _kind, jpeg: _jpeg, ...sent } = change
   const image = pictureName(change)
+  if (!('team' in sent))
+    return { ...sent, kind: 'editTournament', fields: { thumbnailImage: image } }
   return 'player' in sent
     ? { ...sent, kind: 'editPlayer', fields: { image } }
     : { ...sent, kind: 'editTeam', fields: { logoImage: image } }
@@ -25,10 +30,15 @@ export function asEdit(change: PictureChange): ChangeOf<'editPlayer'> | ChangeOf
 
 /** The file that a picture is stored as, by its content. */
 export function pictureName(change: PictureChange) {
+  if (change.kind === 'tournamentPicture') return tournamentPictureName(change.jpeg)
   const of = change.kind === 'photo' ? change.player : 'escudo'
-  const hash = digestOfBytes(change.jpeg).slice(0, HASH_LETTERS)
-  return `imagenes/${change.team}-${of}-${hash}.jpg`
+  return `imagenes/${change.team}-${of}-${hashOf(change.jpeg)}.jpg`
 }
+
+/** The same of the whole tournament's picture; `jpeg` in base64. */
+export const tournamentPictureName = (jpeg: string) => `imagenes/torneo-${hashOf(jpeg)}.jpg`
+
+const hashOf = (jpeg: string) => digestOfBytes(jpeg).slice(0, HASH_LETTERS)
 
 /** The file to store: only pixels, upright. Throws a `Refused`. */
 export async function keptPhoto(name: string, jpeg: string, folder: string): Promise<KeptFile> {

@@ -82,6 +82,7 @@ function ownOf({ folder, tournament: t }: View): Pick<TournamentView, 'own'> {
       ...{ host, location, phone, color },
       ...{ pointsPerWin, pointsPerDraw, pointsPerDrawWin, pointsPerLoss },
       order: orderOf(t),
+      ...(file.data.thumbnailImage !== undefined && { hasPicture: true }),
     },
   }
 }

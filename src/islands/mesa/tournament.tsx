@@ -5,7 +5,13 @@ import { agendaOf } from '../../lib/mesa/today.ts'
 import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
-import { NewTeam, OwnTournament, Repairs, TableRules } from './organising/parts.ts'
+import {
+  NewTeam,
+  OwnTournament,
+  Repairs,
+  TableRules,
+  TournamentPicture,
+} from './organising/parts.ts'
 import { Journal, Lots, Scorers } from './parts.ts'
 import { phone } from './phone/phone.ts'
 import { tabIn } from './tab.ts'
@@ -37,6 +43,7 @@ export function MesaTournament({ id, hash }: { id: string; hash: string }) {
             <NewTeam tournament={value} />
             <Lots tournament={value} />
             <OwnTournament tournament={value} />
+            <TournamentPicture tournament={value} />
             <TableRules tournament={value} />
           </>
         )

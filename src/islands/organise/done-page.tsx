@@ -4,6 +4,7 @@ import { DONE } from '../../lib/wording/planning/wizard.ts'
 import { Done } from '../../screens/organise/done.tsx'
 import type { NewPageState } from '../../screens/organise/done.tsx'
 import { WizardFrame } from '../../screens/organise/frame.tsx'
+import { useDraftPicture } from './draft-picture.ts'
 import { startOver } from './draft-store.ts'
 import { goToScreen } from './steps.ts'
 
@@ -74,6 +75,7 @@ export function DonePage({ draft }: { draft: Draft }) {
         url={url}
         message={message}
         qr={useCode(url)}
+        picture={useDraftPicture(draft.picture)}
         page={usePage(address)}
         isCopied={isCopied}
         onCopy={() =>

@@ -57,6 +57,7 @@ export const startOver = () => changeDraft({ ...emptyDraft('', ''), ...fresh(), 
 
 /** Fields that a fresh draft leaves out. */
 const CLEARED = {
+  picture: undefined,
   sex: undefined,
   survivors: undefined,
   firstDay: undefined,

@@ -30,6 +30,7 @@ import { AccountStep } from '../../screens/organise/account-step.tsx'
 import { CalendarStep } from '../../screens/organise/calendar-step.tsx'
 import type { CalendarVerbs } from '../../screens/organise/calendar-step.tsx'
 import { GameStep, NameStep, PlaceStep } from '../../screens/organise/first-steps.tsx'
+import type { PictureTrouble, StepProps } from '../../screens/organise/first-steps.tsx'
 import { FormatStep } from '../../screens/organise/format-step.tsx'
 import type { ShapeWords } from '../../screens/organise/format-step.tsx'
 import type { Chip } from '../../screens/organise/frame.tsx'
@@ -38,7 +39,9 @@ import { TeamsStep } from '../../screens/organise/teams-step.tsx'
 import { DaysStep, HoursStep, shortHour } from '../../screens/organise/times-steps.tsx'
 import { session } from '../accounts/session.ts'
 import { isRefused } from '../accounts/session-refused.ts'
+import { preparedPhoto } from '../mesa/phone/photo.ts'
 import { useReady } from '../ready.ts'
+import { useDraftPicture } from './draft-picture.ts'
 import { $draft, changeDraft, drawAgain, loadDraft, startOver } from './draft-store.ts'
 import { DonePage } from './done-page.tsx'
 import { $publishing, publish, welcomeBack } from './publishing.ts'
@@ -233,7 +236,7 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
   const props = { draft, mistake, onChange: changeDraft, onGo: go }
   switch (step) {
     case 'nombre':
-      return <NameStep {...props} />
+      return <Name {...props} />
     case 'juego':
       return <GameStep {...props} />
     case 'lugar':
@@ -268,10 +271,31 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
   }
 }
 
-function Teams({
-  read,
-  ...props
-}: Parameters<typeof NameStep>[0] & { read: ReturnType<typeof teamsIn> }) {
+/** The name with its colour and picture. */
+function Name(props: StepProps) {
+  const { draft, onChange } = props
+  const [trouble, setTrouble] = useState<PictureTrouble>()
+  const shown = useDraftPicture(draft.picture)
+  const choose = async (file: File) => {
+    setTrouble('preparing')
+    const prepared = await preparedPhoto(file)
+    if (typeof prepared === 'string') return setTrouble(prepared)
+    setTrouble(undefined)
+    onChange({ picture: prepared.jpeg })
+  }
+  const takeOff = () => {
+    setTrouble(undefined)
+    onChange({ picture: undefined })
+  }
+  return (
+    <NameStep
+      {...props}
+      picture={{ trouble, shown, onChoose: (file) => void choose(file), onTakeOff: takeOff }}
+    />
+  )
+}
+
+function Teams({ read, ...props }: StepProps & { read: ReturnType<typeof teamsIn> }) {
   const crests = useMemo(() => {
     const teams = teamsOfAnswers({ teams: read.names.map((name) => ({ name })) })
     // A crest is drawn by a team's id and colours alone.

@@ -25,9 +25,9 @@ export async function publish(draft: Draft, today: string) {
     return
   }
   $publishing.set({ isSending: true })
-  const { id, seed } = draft
+  const { id, seed, picture: jpeg } = draft
   const answers = answersOfDraft(draft, today)
-  const answer = await createTournament(connection, user.token, { draft: id, answers, seed })
+  const answer = await createTournament(connection, user.token, { draft: id, answers, seed, jpeg })
   if (answer.kind === 'ok') {
     const { id: made, address, place, listing } = answer.data
     changeDraft({ published: { id: made, address, place, isPending: listing === 'pending' } })

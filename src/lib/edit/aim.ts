@@ -31,7 +31,7 @@ import { isFields, isList, isSame } from './splice/plain.ts'
 import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
 import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
 import { rulesState, rulesWanted } from './changes/rules.ts'
-import { tournamentFields } from './changes/tournament.ts'
+import { editedTournament, tournamentFields } from './changes/tournament.ts'
 import { stateOf } from './state.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -307,7 +307,7 @@ function tournamentWanted(
   const file = folder.files('torneo')[0]
   if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
   const broken = unfit(file)
-  return broken ?? [{ file, data: withFields<Fields>(file.data, fields) }]
+  return broken ?? [{ file, data: editedTournament(file, fields) }]
 }
 
 /** The new draw, in the order drawn; it replaces an earlier draw between the same teams. */

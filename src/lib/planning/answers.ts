@@ -42,6 +42,8 @@ export type PlanPlace = {
   seed: string
   /** Where the answers have none. */
   color?: string
+  /** The file of its picture. */
+  picture?: string
   /** A team's id by its name, as files are named. */
   slugOf?: ((name: string) => string) | undefined
 }
@@ -73,7 +75,7 @@ export const drawnGroups = (
 
 /** The wishes of sound answers; ask `mistakesIn` first. */
 export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes {
-  const { id, seed, color } = place
+  const { id, seed, color, picture } = place
   const groups = drawnGroups(answers, place)
   const { format, sex } = answers
   const survivors = !hasSurvivors(format)
@@ -90,6 +92,7 @@ export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes 
     pointsPerDrawWin: answers.pointsPerDrawWin,
     times: timesOf(answers),
     ...(ink && { color: ink }),
+    ...(picture !== undefined && { picture }),
   }
 }
 

@@ -45,6 +45,8 @@ export type Draft = {
   name: string
   /** `#rrggbb`, the first ink of its pages. */
   color: string
+  /** A JPEG in base64, as it will be sent. */
+  picture?: string | undefined
   sport: Sport
   sex?: Sex | undefined
   location: string
@@ -100,8 +102,14 @@ export function draftFrom(saved: unknown): Draft | undefined {
     [whole.weekdays, whole.courts, whole.skipped].every(Array.isArray) &&
     whole.id !== '' &&
     SHAPES.includes(whole.shape)
-  return isSound ? whole : undefined
+  return isSound ? { ...whole, picture: soundPicture(whole.picture) } : undefined
 }
+
+const soundPicture = (saved: unknown) =>
+  typeof saved === 'string' && saved.length <= LONGEST_PICTURE ? saved : undefined
+
+/** In base64. The server takes no longer one. */
+const LONGEST_PICTURE = 60_000
 
 export const teamsIn = ({ teams, twins }: Draft): PastedTeams => pastedTeams(teams, twins)
 

@@ -57,6 +57,10 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     sex: wishes.sex,
     location: wishes.location,
     ...(wishes.color && { color: wishes.color }),
+    ...(wishes.picture && {
+      thumbnailImage: wishes.picture,
+      tournamentLogoImage: wishes.picture,
+    }),
     tournamentType: type,
     teamsToSurviveGroup: survivors,
     pointsPerWin: 3,

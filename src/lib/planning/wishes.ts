@@ -33,6 +33,8 @@ export type Wishes = {
   pointsPerDrawWin: number
   /** `#rrggbb`; unlike other tournaments' colours, while unused ones are left. */
   color?: string
+  /** The file of its picture, which is also its logo. */
+  picture?: string
   /** The seed of the drawing; the same one gives the same result. */
   seed: string
 }

@@ -75,7 +75,8 @@ const reason = name.describe('Shown under the match.')
 const awardGoals = count.max(99).describe('What the rule book gives, to the team and to no scorer.')
 
 /** A phone's photo has at most 45,000 bytes; base64 is a third longer. */
-const photo = z.base64().max(60_000)
+export const photo = z.base64().max(60_000)
+const ownPicture = image.refine((value) => value.startsWith('imagenes/'), 'image')
 
 /** A day at most; a clock that was started by mistake may begin a little later. */
 const second = z.int().min(-3_600).max(86_400)
@@ -191,6 +192,9 @@ export const changes = {
   crest: change('crest', { team: slug, jpeg: photo }).describe(
     'A team’s crest, drawn anew like a photo. In the journal an `editTeam` that names its file.',
   ),
+  tournamentPicture: change('tournamentPicture', { jpeg: photo }).describe(
+    'Of its card and its pages, drawn anew like a photo. In the journal an `editTournament` that names its file.',
+  ),
   addTeam: change('addTeam', {
     team: slug.describe('Its id: the name of its file, which no other team has.'),
     name: pathName,
@@ -210,6 +214,10 @@ export const changes = {
       location: name.optional(),
       phone: phoneNumber.nullable().optional(),
       color: color.nullable().optional(),
+      thumbnailImage: ownPicture
+        .nullable()
+        .optional()
+        .describe('A file of its pictures, also its logo unless that is another one.'),
     }),
   }),
   setRules: change('setRules', {
@@ -300,7 +308,10 @@ export const changes = {
       .max(LISTS.teamsOfLot)
       .describe('Those who are level, in the order drawn.'),
   }),
-  create: change('create', { draft: z.string().max(100) }).describe('A whole new tournament.'),
+  create: change('create', {
+    draft: z.string().max(100),
+    picture: ownPicture.optional().describe('The file of its picture.'),
+  }).describe('A whole new tournament.'),
   restore: change('restore', { traces: z.array(trace).min(1).max(LISTS.traces) }),
 } as const
 
@@ -329,6 +340,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.removePlayer,
   changes.photo,
   changes.crest,
+  changes.tournamentPicture,
   changes.addTeam,
   changes.editTournament,
   changes.setRules,
@@ -352,7 +364,7 @@ export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
 export type SentChange = z.infer<typeof sentChange>
 export type PreviewedChange = z.infer<typeof previewedChange>
 /** A change that brings a picture along. */
-export type PictureChange = Extract<SentChange, { kind: 'photo' | 'crest' }>
+export type PictureChange = Extract<SentChange, { kind: 'photo' | 'crest' | 'tournamentPicture' }>
 /** The stored form of a change: a picture only by its name. */
 export type MadeChange = Exclude<SentChange, PictureChange>
 export type Change = MadeChange | ChangeOf<'restore'>

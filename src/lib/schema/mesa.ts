@@ -121,6 +121,7 @@ export const mesaTournamentAnswer = mine.extend({
       location: z.string().optional(),
       phone: z.string().optional(),
       color: z.string().optional(),
+      hasPicture: z.boolean().optional().describe('Its file names a picture of its card.'),
       pointsPerWin: z.number(),
       pointsPerDraw: z.number(),
       pointsPerDrawWin: z.number(),

@@ -1,6 +1,7 @@
 /** The answers from which a whole tournament is planned: the body of 'create'. DESIGN 16. */
 import { z } from 'zod'
 import { sexes, sports } from './tournament.ts'
+import { photo } from './change.ts'
 import { color, day, name, pathName, phoneNumber } from './text.ts'
 
 /** What is played after the table, or instead of it. */
@@ -60,6 +61,7 @@ export const creation = z.strictObject({
     .describe('Made on the phone; the same for every try: a draft makes one tournament.'),
   answers: planAnswers,
   seed: z.string().min(1).max(64).describe('Of the draw that the phone has shown.'),
+  jpeg: photo.optional().describe('Its picture, in base64. Drawn anew: only its pixels stay.'),
 })
 
 export type PlanAnswers = z.infer<typeof planAnswers>

@@ -1,11 +1,12 @@
 import { calledPlayer, type RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
+import { PHOTO_TROUBLE } from '../../lib/wording/mesa/photo-trouble.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 
 /** A chosen photo: loading, ready to be stored, or failed. */
 export type ChosenPhoto =
   | { state: 'preparing' }
-  | { state: 'failed'; why: keyof typeof ORGANISING.photoTrouble }
+  | { state: 'failed'; why: keyof typeof PHOTO_TROUBLE }
   | {
       state: 'ready' | 'kept'
       width: number
@@ -38,7 +39,7 @@ export function ChosenPicture({
   if (chosen.state === 'failed')
     return (
       <p role="alert" className="doubt">
-        {ORGANISING.photoTrouble[chosen.why]}
+        {PHOTO_TROUBLE[chosen.why]}
       </p>
     )
   const { state, width, height, show } = chosen

@@ -4,6 +4,8 @@ import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import type { Published } from '../../lib/planning/draft.ts'
 import { DONE } from '../../lib/wording/planning/wizard.ts'
 import '../../components/page/hero.css'
+import { Emblem } from './first-steps.tsx'
+import type { ShownPicture } from './first-steps.tsx'
 
 /** `building`: its pages are not there yet. `slow`: they take longer than usual. */
 export type NewPageState = 'building' | 'ready' | 'slow'
@@ -14,6 +16,7 @@ export function Done({
   url,
   message,
   qr,
+  picture,
   page,
   isCopied,
   onCopy,
@@ -27,6 +30,7 @@ export function Done({
   message: string
   /** Undefined while its drawing is loaded. */
   qr: { size: number; path: string } | undefined
+  picture: ShownPicture | undefined
   page: NewPageState
   isCopied: boolean
   onCopy: () => void
@@ -37,6 +41,7 @@ export function Done({
   return (
     <div className="wz-done">
       <div className="hero">
+        {picture && <Emblem picture={picture} />}
         <h1 className="k title" tabIndex={-1}>
           {name}
         </h1>

@@ -3,6 +3,7 @@ import type { Draft } from '../../lib/planning/draft.ts'
 import { COLORS } from '../../lib/planning/colors.ts'
 import { colorName } from '../../lib/look/color-names.ts'
 import type { Sex, Sport } from '../../lib/schema/tournament.ts'
+import { PHOTO_TROUBLE } from '../../lib/wording/mesa/photo-trouble.ts'
 import { GAME_STEP, NAME_STEP, PLACE_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import '../../components/page/hero.css'
 import { Choices, Question } from './frame.tsx'
@@ -18,12 +19,88 @@ export type StepProps = {
 const entries = <K extends string>(words: Record<K, string>) =>
   Object.entries(words) as [K, string][]
 
+/** A picture that can be drawn: pages show none that they made, except in a canvas. */
+export type ShownPicture = {
+  width: number
+  height: number
+  show: (canvas: HTMLCanvasElement | null) => void
+}
+
+/** Why a chosen picture is not there: it is still on its way, or cannot be used. */
+export type PictureTrouble = 'preparing' | keyof typeof PHOTO_TROUBLE
+
+export type PictureChoice = {
+  trouble: PictureTrouble | undefined
+  /** Undefined while it is decoded. */
+  shown: ShownPicture | undefined
+  onChoose: (file: File) => void
+  onTakeOff: () => void
+}
+
+/** As it will stand above the name. */
+export const Emblem = ({ picture: { width, height, show } }: { picture: ShownPicture }) => (
+  <canvas
+    className="emblem"
+    ref={show}
+    width={width}
+    height={height}
+    role="img"
+    aria-label={NAME_STEP.shown}
+  />
+)
+
+/** A picture, if one is wanted: taken or chosen, changed, taken away. */
+function Picture({ isThere, choice }: { isThere: boolean; choice: PictureChoice }) {
+  const { trouble, onChoose, onTakeOff } = choice
+  return (
+    <fieldset className="wz-picture">
+      <legend>{NAME_STEP.picture}</legend>
+      <p className="wz-help">{NAME_STEP.pictureHelp}</p>
+      <div className="wz-draw">
+        <label className="wz-small">
+          {isThere ? NAME_STEP.otherPicture : NAME_STEP.choosePicture}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              // Allows choosing the same file again.
+              currentTarget.value = ''
+              if (file) onChoose(file)
+            }}
+          />
+        </label>
+        {isThere && (
+          <button type="button" className="wz-small" onClick={onTakeOff}>
+            {NAME_STEP.noPicture}
+          </button>
+        )}
+      </div>
+      <div role="status">{trouble === 'preparing' && NAME_STEP.preparing}</div>
+      <div role="alert">
+        {trouble !== undefined && trouble !== 'preparing' && (
+          <p className="wz-mistake">{PHOTO_TROUBLE[trouble]}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
 /** The poster grows while the name is typed. */
-export function NameStep({ draft, mistake, onChange, onGo }: StepProps) {
+export function NameStep({
+  draft,
+  mistake,
+  picture,
+  onChange,
+  onGo,
+}: StepProps & { picture: PictureChoice }) {
   return (
     <>
-      <div className="hero wz-poster" aria-hidden="true">
-        <p className="k title">{draft.name.trim() || NAME_STEP.poster}</p>
+      <div className="hero wz-poster">
+        {draft.picture !== undefined && picture.shown && <Emblem picture={picture.shown} />}
+        <p className="k title" aria-hidden="true">
+          {draft.name.trim() || NAME_STEP.poster}
+        </p>
       </div>
       <Question
         title={NAME_STEP.question}
@@ -67,6 +144,7 @@ export function NameStep({ draft, mistake, onChange, onGo }: StepProps) {
             ))}
           </div>
         </fieldset>
+        <Picture isThere={draft.picture !== undefined} choice={picture} />
       </Question>
     </>
   )

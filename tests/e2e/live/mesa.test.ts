@@ -17,6 +17,7 @@ import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { POSTER_WORDS } from '../../../src/lib/wording/posters.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { findings } from '../accessibility.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
@@ -279,7 +280,7 @@ test('a photo from the phone, without signal: upright, small, without its place,
         .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
     await page.locator('[name=plantel] summary').first().click()
     await choose('IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))
-    await page.getByText(ORGANISING.photoTrouble.heic).waitFor()
+    await page.getByText(PHOTO_TROUBLE.heic).waitFor()
     await page.context().setOffline(true)
     await choose('IMG_0002.jpg', photo)
     // As it is sent: it lay on its side.

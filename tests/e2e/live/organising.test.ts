@@ -6,6 +6,7 @@ import { mesaTeamLink, mesaTournamentLink } from '../../../src/lib/addresses/mes
 import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
 import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
@@ -252,7 +253,7 @@ test('a team has a crest from a photo, and its drawn one again', async () => {
     const choose = (name: string, buffer: Buffer) =>
       crest.locator('[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
     await choose('lista.pdf', Buffer.from('%PDF-1.7'))
-    await expect(crest.getByRole('alert')).toHaveText(ORGANISING.photoTrouble.unreadable)
+    await expect(crest.getByRole('alert')).toHaveText(PHOTO_TROUBLE.unreadable)
     await choose('escudo.png', photo)
     await expect(crest.locator('canvas')).toHaveAttribute('height', '480')
     await expectSound(page)

@@ -154,7 +154,7 @@ const FROM: Record<string, string> = {
   account: 'profile changePassword endSessions mesaTournaments mesaCreate mesaInvitation',
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
-  organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest
+  organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
     addTeam editTournament setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
@@ -199,7 +199,7 @@ describe.each(STANDINGS)('%s', (standing) => {
     const body = aChange({
       ...given,
       kind,
-      ...((kind === 'photo' || kind === 'crest') && { jpeg: 'AAAA' }),
+      ...(['photo', 'crest', 'tournamentPicture'].includes(kind) && { jpeg: 'AAAA' }),
     })
     const path = `/api/mesa/tournaments/${ID}/changes/`
     const { status } = await tried(standing, 'POST', path, body)

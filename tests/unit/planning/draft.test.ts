@@ -44,6 +44,15 @@ test('a whole draft makes sound answers, as the server takes them', () => {
   expect(firstOpen(aDraft(), TODAY)).toBeUndefined()
 })
 
+test.each<[string, unknown, string | undefined]>([
+  ['a saved picture stays', 'AAAA', 'AAAA'],
+  ['one that the server would not take is left out', 'A'.repeat(60_001), undefined],
+  ['what is no text is left out', { length: 4 }, undefined],
+])('%s', (_rule, picture, wanted) => {
+  const read = draftFrom({ ...aDraft(), picture })
+  expect([read?.name, read?.picture]).toEqual(['Liga Dominical', wanted])
+})
+
 test('whatever is chosen of two to 64 teams is sound, or the screen says what is not', () => {
   const shapes: Shape[] = ['tablePlayoff', 'table', 'groups', 'cup']
   for (const count of [2, 3, 4, 5, 7, 8, 9, 12, 16, 31, 64])

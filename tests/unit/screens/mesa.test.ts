@@ -13,6 +13,7 @@ import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
 import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { draftOf } from '../../../src/lib/mesa/match/sheet-draft.ts'
 import { SheetForm } from '../../../src/screens/mesa/match/sheet.tsx'
 import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
@@ -445,7 +446,7 @@ describe('a player’s photo', () => {
     ])
   })
 
-  test.each(Object.entries(ORGANISING.photoTrouble))('that is %s says so', (why, words) =>
+  test.each(Object.entries(PHOTO_TROUBLE))('that is %s says so', (why, words) =>
     expect(page({ state: 'failed', why }).querySelector('[role=alert]')!.text).toBe(words),
   )
 

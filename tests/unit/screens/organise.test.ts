@@ -9,10 +9,12 @@ import { plannedCalendar } from '../../../src/lib/planning/preview.ts'
 import {
   DONE,
   FORMAT_STEP,
+  NAME_STEP,
   NOTES,
   TEAMS_STEP,
   WIZARD,
 } from '../../../src/lib/wording/planning/wizard.ts'
+import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { AccountStep } from '../../../src/screens/organise/account-step.tsx'
 import { CalendarStep } from '../../../src/screens/organise/calendar-step.tsx'
 import { Done } from '../../../src/screens/organise/done.tsx'
@@ -37,10 +39,42 @@ test('the page for organisers shows three pictures and leads to the wizard', () 
 })
 
 test('the poster has the name as it is typed, and is no heading', () => {
-  const page = shown(NameStep, { draft: { ...draft, name: 'Liga <b>' } })
+  const picture = { trouble: undefined, shown: undefined }
+  const page = shown(NameStep, { draft: { ...draft, name: 'Liga <b>' }, picture })
   expect(page.querySelector('.wz-poster .title')?.text).toBe('Liga <b>')
   expect(page.querySelectorAll('h1')).toHaveLength(1)
   expect(page.querySelectorAll('input[checked]')).toHaveLength(1)
+})
+
+describe('the picture of a new tournament', () => {
+  const shownPicture = { width: 480, height: 320, show: () => undefined }
+  const page = (picture: object, given: object = {}) =>
+    shown(NameStep, { draft: { ...draft, ...given }, picture: { trouble: undefined, ...picture } })
+  const fields = (screen: HTMLElement) => screen.querySelector('.wz-picture')!
+
+  test('is optional: none is drawn, and none can be taken away', () => {
+    const none = page({})
+    expect(none.querySelector('canvas')).toBeNull()
+    expect(fields(none).querySelectorAll('button')).toHaveLength(0)
+    expect(fields(none).querySelector('label')!.text).toBe(NAME_STEP.choosePicture)
+  })
+
+  test('stands above the name, can be changed and taken away', () => {
+    const chosen = page({ shown: shownPicture }, { picture: 'AAAA' })
+    const canvas = chosen.querySelector('.wz-poster canvas')!
+    expect(canvas.getAttribute('aria-label')).toBe(NAME_STEP.shown)
+    expect(fields(chosen).querySelector('label')!.text).toBe(NAME_STEP.otherPicture)
+    expect(fields(chosen).querySelector('button')!.text).toBe(NAME_STEP.noPicture)
+  })
+
+  test.each(Object.entries(PHOTO_TROUBLE))('that is %s says so with a cure', (trouble, words) =>
+    expect(fields(page({ trouble })).querySelector('[role=alert]')!.text).toBe(words),
+  )
+
+  test('on its way says so', () =>
+    expect(fields(page({ trouble: 'preparing' })).querySelector('[role=status]')!.text).toBe(
+      NAME_STEP.preparing,
+    ))
 })
 
 test('what was answered is in sight, each a way back', () => {

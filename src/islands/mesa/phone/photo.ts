@@ -1,5 +1,6 @@
 /** Converts a chosen photo to a small upright JPEG; only its pixels are sent. */
 import { HEIC, PHOTO } from '../../../lib/pictures/photo.ts'
+import type { PHOTO_TROUBLE } from '../../../lib/wording/mesa/photo-trouble.ts'
 
 export type PreparedPhoto = {
   /** In base64. */
@@ -10,7 +11,7 @@ export type PreparedPhoto = {
   show: (canvas: HTMLCanvasElement | null) => void
 }
 
-export type PhotoTrouble = 'heavy' | 'heic' | 'unreadable'
+export type PhotoTrouble = keyof typeof PHOTO_TROUBLE
 
 /** Best first. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]

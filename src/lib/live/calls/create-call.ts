@@ -25,6 +25,6 @@ const created = read(
 export const createTournament = (
   to: Connection,
   token: string,
-  body: { draft: string; answers: PlanAnswers; seed: string },
+  body: { draft: string; answers: PlanAnswers; seed: string; jpeg?: string | undefined },
 ): Promise<Answer<Created>> =>
   send(to, { path: '/api/mesa/tournaments/', token, body, read: created, needsRefusal: true })

@@ -5,7 +5,7 @@ import type { SentChange } from '../../schema/change.ts'
 export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'
-  if (change.kind === 'editTournament') return 'tournament'
+  if (change.kind === 'editTournament' || change.kind === 'tournamentPicture') return 'tournament'
   if (change.kind === 'setRules') return 'rules'
   if (isOfTeam(change)) return `team ${change.team}`
   if (isOfCalendar(change)) return 'calendar'

@@ -22,12 +22,6 @@ export const ORGANISING = {
   photoHelp:
     'Se envía chica y derecha, sin el lugar ni la hora en que se tomó. De menores, con permiso de su mamá o su papá.',
   reservedPhoto: 'Está en reserva: el sitio no va a mostrar su foto.',
-  photoTrouble: {
-    heavy:
-      'Esa foto pesa demasiado para este teléfono. Elige otra, o mándala por WhatsApp y usa esa.',
-    heic: 'Es una foto HEIC de iPhone y este navegador no la abre. Guárdala como JPG: por ejemplo, mándala por WhatsApp y usa esa.',
-    unreadable: 'Ese archivo no se pudo abrir como foto. Elige una JPG o PNG.',
-  },
   pasteList: 'Pegar una lista',
   pasteLabel: 'Número y nombre, uno por renglón',
   pasteExample: '7 Noemí Tapia',

@@ -5,6 +5,7 @@ export const ORGANISER_CHANGES = {
   setRules: 'Puntos y desempates',
   editTeam: 'Cambio en el equipo',
   crest: 'Escudo',
+  tournamentPicture: 'Imagen del torneo',
   withdrawTeam: 'Retiro',
   moveDay: 'Día cambiado',
   shiftDays: 'Días recorridos',

@@ -49,6 +49,11 @@ export const REPAIR_WORDS = {
   place: 'Dónde se juega',
   phone: 'WhatsApp, con lada de país',
   tournamentColor: 'Color del torneo',
+  picture: 'Imagen del torneo',
+  pictureHelp:
+    'Una foto o el logo. Sale en su tarjeta y arriba de sus páginas. Sin imagen, su tarjeta lleva sus colores y el balón.',
+  keepPicture: 'Guardar la imagen',
+  noPicture: 'Quitar la imagen',
 
   newTeam: 'Agregar un equipo',
   teamName: 'Nombre del equipo',

@@ -36,6 +36,13 @@ export const NAME_STEP = {
   poster: 'Tu torneo',
   color: 'Su color',
   colorNamed: (name: string) => `Color ${name}`,
+  picture: 'Su imagen (si quieres)',
+  pictureHelp: 'Una foto o el logo. Sale en su tarjeta y arriba de sus páginas.',
+  choosePicture: 'Tomar o elegir una foto',
+  otherPicture: 'Cambiarla',
+  noPicture: 'Quitarla',
+  preparing: 'Preparando la imagen…',
+  shown: 'Imagen del torneo',
 } as const
 
 export const GAME_STEP = {

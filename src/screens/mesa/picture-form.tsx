@@ -1,12 +1,20 @@
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
-import { REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import { type ChosenPhoto, ChosenPicture, PictureFile } from './player-photo.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 
-/** A team's crest from a photo or a picture; without one it has a drawn crest. */
-export function CrestForm({
-  team,
-  hasCrest,
+/** What the form is called, explains, and says on its buttons; `of` names whose picture it is. */
+export type PictureFormWords = {
+  title: string
+  of: string
+  help: string
+  keep: string
+  takeOff: string
+}
+
+/** A picture of a team or of the tournament from a photo; without one something is drawn. */
+export function PictureForm({
+  words,
+  hasOne,
   chosen,
   said,
   isSending,
@@ -14,9 +22,8 @@ export function CrestForm({
   onKeep,
   onTakeOff,
 }: {
-  /** Its name. */
-  team: string
-  hasCrest: boolean
+  words: PictureFormWords
+  hasOne: boolean
   chosen: ChosenPhoto | undefined
   said: FormMessage | undefined
   isSending: boolean
@@ -26,13 +33,13 @@ export function CrestForm({
 }) {
   return (
     <details className="more">
-      <summary>{REPAIR_WORDS.crest}</summary>
+      <summary>{words.title}</summary>
       <div>
-        <p className="small">{REPAIR_WORDS.crestHelp}</p>
+        <p className="small">{words.help}</p>
         {chosen && (
           <ChosenPicture
-            label={`${REPAIR_WORDS.crest}: ${team}`}
-            keep={REPAIR_WORDS.keepCrest}
+            label={`${words.title}: ${words.of}`}
+            keep={words.keep}
             {...{ chosen, isSending, onKeep }}
           />
         )}
@@ -41,9 +48,9 @@ export function CrestForm({
           words={chosen?.state === 'ready' ? ORGANISING.otherPhoto : ORGANISING.choosePhoto}
           onChoose={onChoose}
         />
-        {hasCrest && (
+        {hasOne && (
           <button className="plain" type="button" disabled={isSending} onClick={onTakeOff}>
-            {REPAIR_WORDS.drawnCrest}
+            {words.takeOff}
           </button>
         )}
       </div>
