@@ -197,6 +197,28 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect(await purged(until + 1000)).toEqual([])
   })
 
+  test('brought back it counts among the unfinished ones of who made it', async () => {
+    await started(home, '', { unfinished: 2 })
+    const makes = () => send('eva', 'POST', '/api/mesa/tournaments/', aDraft({ name: 'Otra' }))
+    expect((await remove('eva', true)).status).toBe(200)
+    const [second, third] = [await makes(), await makes()]
+    expect([second.status, third.status]).toEqual([201, 201])
+    expect((await makes()).status).toBe(403)
+    const back = await remove('eva', false)
+    expect([back.status, back.body.detail]).toEqual([
+      403,
+      'La cuenta que hizo este torneo ya lleva 2 sin terminar, que es el tope. Termina o quita uno para traerlo de vuelta.',
+    ])
+    expect(await mine('eva')).toContainEqual(
+      expect.objectContaining({ id: NEW, removedUntil: expect.any(String) as string }),
+    )
+    const own = `/api/mesa/tournaments/${String(third.body.id)}/removal/`
+    expect((await send('eva', 'POST', own, { isRemoved: true })).status).toBe(200)
+    expect((await remove('eva', false)).body.listing).toBe('open')
+    // Sent again, it is back already.
+    expect((await remove('eva', false)).status).toBe(200)
+  })
+
   test('after thirty days nothing of it is left, and its name is free', async () => {
     await started(home, '')
     await report('Algo', place)

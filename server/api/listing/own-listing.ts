@@ -2,6 +2,7 @@
 import type {
   HandOver,
   Organiser,
+  Place as PlaceName,
   Removal,
   RemovalAnswer,
   ScorersAnswer,
@@ -9,25 +10,33 @@ import type {
 import { accountIdOf, type Actor } from '../actors/actor.ts'
 import type { Doing } from '../actors/may.ts'
 import { shownListing } from '../create/note-listing.ts'
+import { hasMostUnfinished, isUnfinished } from '../create/unfinished.ts'
+import { CREATE_SAYS } from '../create/wording.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
+import type { Listed } from '../database/listing-table.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { tables } from '../database/tables.ts'
 import { whenFree } from '../database/when-free.ts'
+import type { Limits } from '../limits.ts'
 import type { Own } from '../mesa/own.ts'
+import type { TournamentPlace } from '../mesa/place.ts'
 import { MESA_SAYS } from '../mesa/wording.ts'
 import { Refused } from '../refusal.ts'
 import { purgedAt } from './purge.ts'
 
 type Means = {
   database: Database
+  places: Partial<Record<PlaceName, TournamentPlace>>
+  limits: Pick<Limits, 'unfinished'>
   now: () => number
   ownFor: (actor: Actor, URL_name: string, doing: Doing) => Promise<Own>
   /** Shows lists and pages as they should be now. */
   showAgain: (key: TournamentKey) => Promise<void>
 }
 
-export function ownListing({ database, now, ownFor, showAgain }: Means) {
+export function ownListing(means: Means) {
+  const { database, now, ownFor, showAgain } = means
   const personNamed = async (username: string) => {
     const person = await database.accountNamed(username)
     if (!person) throw new Refused(404, MESA_SAYS.userNotFound)
@@ -40,6 +49,7 @@ export function ownListing({ database, now, ownFor, showAgain }: Means) {
       // Sent again, it does not begin the thirty days anew.
       const removed = isRemoved ? (before?.removed ?? now()) : null
       if (removed !== (before?.removed ?? null)) {
+        if (before && removed === null) await refuseTooMany(means, before)
         await whenFree(() => database.setRemoved(key, removed))
         await showAgain(key)
       }
@@ -80,4 +90,12 @@ export function ownListing({ database, now, ownFor, showAgain }: Means) {
       return database.peopleOf(key)
     },
   }
+}
+
+/** One that comes back counts again for the account that made it, unless it is finished. */
+async function refuseTooMany(means: Means, listed: Listed) {
+  const { account } = listed
+  if (account === null || !(await isUnfinished(means, listed))) return
+  if (await hasMostUnfinished(means, account))
+    throw new Refused(403, CREATE_SAYS.tooManyBack(means.limits.unfinished))
 }

@@ -41,6 +41,7 @@ import type { JournalEntry, MadeEntry, NewEntry } from '../database/journal-tabl
 import type { KeptFile } from '../database/tournament-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
+import type { Limits } from '../limits.ts'
 import { Refused } from '../refusal.ts'
 import { inTurn } from '../../ground/in-turn.ts'
 import { ownListing } from '../listing/own-listing.ts'
@@ -69,7 +70,7 @@ export type MesaMeans = {
   places: Partial<Record<PlaceName, TournamentPlace>>
   /** Milliseconds since 1970. */
   now: () => number
-  limits: JournalLimits
+  limits: JournalLimits & Pick<Limits, 'unfinished'>
   /** Shows lists and pages of a tournament as they should be now. */
   showAgain: (key: TournamentKey) => Promise<void>
 }
@@ -152,7 +153,7 @@ export function mesa(means: MesaMeans) {
       viewFor,
       timeIn: (key, match) => timeOf(means, key, match),
     }),
-    ...ownListing({ database, now: means.now, ownFor, showAgain: means.showAgain }),
+    ...ownListing({ ...means, ownFor }),
     async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
       const listed = new Map(
         (await database.notOpen()).map((row) => [`${row.place} ${row.URL_name}`, row]),
