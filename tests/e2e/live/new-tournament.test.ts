@@ -1,19 +1,25 @@
 /** A league from a phone: from the home page to its public page, without a command. DESIGN 16. */
 import { readdir } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import {
   ACCOUNT_STEP,
   CALENDAR_STEP,
+  DAYS_STEP,
   DONE,
+  FORMAT_STEP,
   GAME_STEP,
+  HOURS_STEP,
   NAME_STEP,
   NOTES,
+  PLACE_STEP,
   PUBLISH,
   TEAMS_STEP,
   WIZARD,
 } from '../../../src/lib/wording/planning/wizard.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
+import { PASSWORD, PASTED } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 import { answerAll, makeAccount, personOn, publishedFromHome } from './wizard-screen.ts'
 
@@ -255,31 +261,80 @@ test('text of twice the size: nothing is cut or wider than the window', async ()
   })
 })
 
-test('with a keyboard alone: from the name to the game, and back', async () => {
-  await visit(
-    NEW,
-    { viewport: { width: 1280, height: 800 }, site: site.url(), isAlone: true },
-    async (page) => {
-      await untilIslandsStand(page)
-      const name = page.getByLabel(NAME_STEP.label)
-      await name.focus()
-      await page.keyboard.type('Liga')
-      await page.keyboard.press('Enter')
-      const heading = page.getByRole('heading', { level: 1, name: GAME_STEP.question })
-      await expect(heading).toBeFocused()
-      const radio = page.getByRole('radio', { name: GAME_STEP.sports.football })
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab')
-        if (await radio.evaluate((it) => it === document.activeElement)) break
-      }
-      await expect(radio).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await expect(page.locator('input[name=sex]:checked')).toHaveCount(1)
-      await page.keyboard.press('Enter')
-      await page.getByLabel('Dónde se juega').waitFor()
-      await page.goBack()
-      await heading.waitFor()
-    },
-  )
+test('with a keyboard alone: from the name to the public page', async () => {
+  test.setTimeout(120_000)
+  const desk = { viewport: { width: 1280, height: 800 }, site: site.url(), isAlone: true }
+  await visit(NEW, desk, async (page) => {
+    await untilIslandsStand(page)
+    const { keyboard } = page
+    const hasFocus = (target: Locator) => target.evaluate((it) => it === document.activeElement)
+    const tabTo = async (target: Locator) => {
+      for (let presses = 0; presses < 60 && !(await hasFocus(target)); presses++)
+        await keyboard.press('Tab')
+      await expect(target).toBeFocused()
+    }
+    const type = async (label: string | RegExp, text: string) => {
+      await tabTo(page.getByLabel(label, { exact: true }))
+      await keyboard.insertText(text)
+    }
+    const press = async (target: Locator) => {
+      await tabTo(target)
+      await keyboard.press('Enter')
+    }
+    /** The question has the focus, so that it is read out. */
+    const asked = (words: string) =>
+      expect(page.getByRole('heading', { level: 1, name: words })).toBeFocused()
+    const go = () => press(page.locator('.wz-go'))
+
+    await type(NAME_STEP.label, 'Copa del Teclado')
+    const color = page.locator('[name=color]:checked')
+    await tabTo(color)
+    const labelOf = () => color.evaluate((it) => it.nextElementSibling!.getAttribute('aria-label'))
+    const before = await labelOf()
+    await keyboard.press('ArrowRight')
+    expect(await labelOf()).not.toBe(before)
+    await tabTo(page.locator('.wz-picture [type=file]'))
+    await go()
+    await asked(GAME_STEP.question)
+    await tabTo(page.getByRole('radio', { name: GAME_STEP.sexes.female }))
+    await keyboard.press('Space')
+    await go()
+    await asked(PLACE_STEP.question)
+    await type(PLACE_STEP.location, 'Deportivo Copilco')
+    await type(PLACE_STEP.host, 'Vecinas de Copilco')
+    await keyboard.press('Enter')
+    await asked(TEAMS_STEP.question)
+    await type(TEAMS_STEP.label, PASTED)
+    await press(page.getByRole('button', { name: TEAMS_STEP.one }))
+    await expect(page.locator('.wz-teams li')).toHaveCount(8)
+    await go()
+    await asked(FORMAT_STEP.question)
+    await tabTo(page.locator('.wz-shape :checked'))
+    await keyboard.press('ArrowDown')
+    await expect(page.getByText(FORMAT_STEP.table(7))).toBeVisible()
+    await go()
+    await asked(DAYS_STEP.question)
+    await go()
+    await asked(HOURS_STEP.question)
+    await go()
+    await asked(CALENDAR_STEP.question)
+    await press(page.getByRole('button', { name: CALENDAR_STEP.drawAgain }))
+    await expect(page.getByText(CALENDAR_STEP.drawn)).toBeVisible()
+    await page.goBack()
+    await asked(HOURS_STEP.question)
+    await go()
+    await asked(CALENDAR_STEP.question)
+    await go()
+    await asked(ACCOUNT_STEP.question)
+    await type(ACCOUNT_WORDS.email, 'teclado@example.mx')
+    await type(ACCOUNT_WORDS.fullName, 'Ana Prueba')
+    await type(ACCOUNT_WORDS.username, 'ana.teclado')
+    await type(ACCOUNT_WORDS.password, PASSWORD)
+    await type(ACCOUNT_WORDS.repeatPassword, PASSWORD)
+    await keyboard.press('Enter')
+    await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+    await asked('Copa del Teclado')
+    await press(page.getByRole('link', { name: DONE.open }))
+    await page.waitForURL('**/torneo-beta/copa-del-teclado/')
+  })
 })
