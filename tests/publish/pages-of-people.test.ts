@@ -28,10 +28,19 @@ afterAll(() => {
 
 const at = (file: string) => join(site.out, file)
 const textAt = (file: string) => readFileSync(at(file), 'utf8')
+const ZOILAS = '/zoila-becerra-neri.html'
+/** As pages write it: letters are not encoded, spaces are. */
+const addressOf = (file: string) => `/${file.replace(/\.html$/, '')}`.replaceAll(' ', '%20')
 const pagesNaming = async (name: string) =>
   [...(await filesOf(site.out))]
     .filter(([file, text]) => /^(?:torneo-beta|buscar)/.test(file) && text.includes(name))
     .map(([file]) => file)
+
+/** The pages that name a page's address, encoded or not. */
+const leadingTo = async (page: string) => {
+  const address = addressOf(page)
+  return [...(await pagesNaming(address)), ...(await pagesNaming(encodeURI(decodeURI(address))))]
+}
 
 test('a corrected result is on the match’s page, and only that tournament is rendered', async () => {
   const text = await site.read(ROUND)
@@ -63,23 +72,36 @@ test('a renamed player has another page, and the search knows it', async () => {
   expect(await pagesNaming('"Zoila Becerra Neri"')).not.toEqual([])
 })
 
+test('after the team is renamed each old address leads on, and no list and no search knows it', async () => {
+  const before = Object.keys(await pageFiles()).filter((file) => file.endsWith(ZOILAS))
+  const text = await site.read(TEAM)
+  const [, old] = /^name: (.+)$/m.exec(text)!
+  const now = `${old} de Antes`
+  await site.write(TEAM, text.replace(/^name: .+$/m, `name: ${now}\nformerNames: [${old}]`))
+  await site.build()
+  const after = Object.keys(await pageFiles()).filter((file) => file.endsWith(ZOILAS))
+  const [page, ...others] = after.filter((file) => !before.includes(file))
+  expect([others, after.length]).toEqual([[], 2])
+  const [oldPage] = before
+  expect(textAt(oldPage!)).toContain(`href="${addressOf(page!)}"`)
+  expect(textAt(oldPage!)).toContain('<meta name="robots" content="noindex">')
+  expect(await leadingTo(oldPage!)).toEqual([])
+  expect(await leadingTo(page!)).not.toEqual([])
+})
+
 test('who becomes reserved has no page any more, no link leads there, and no rollback brings it back', async () => {
-  const [page] = Object.keys(await pageFiles()).filter((file) =>
-    file.endsWith('/zoila-becerra-neri.html'),
-  )
-  const address = `/${page!
-    .replace(/\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`
+  const pages = Object.keys(await pageFiles()).filter((file) => file.endsWith(ZOILAS))
+  expect(pages).toHaveLength(2)
   const text = await site.read(TEAM)
   await site.write(TEAM, text.replace('firstName: Zoila,', 'firstName: Zoila, reserved: true,'))
   await site.build()
-  expect(existsSync(at(page!))).toBe(false)
-  expect(await pagesNaming(address)).toEqual([])
+  const arePages = () => pages.map((page) => existsSync(at(page)))
+  expect(arePages()).toEqual([false, false])
+  for (const page of pages) expect(await leadingTo(page)).toEqual([])
   // The roster still names the player; the search leads to the team.
   const rows = (await pagesNaming('"Zoila Becerra Neri"')).map((file) => textAt(file))
+  expect(rows.length).toBeGreaterThan(0)
   expect(rows.every((row) => /"Zoila Becerra Neri",2,\d+,"[^"]+"\]/.test(row))).toBe(true)
   await rollback(site, undefined, () => undefined)
-  expect(existsSync(at(page!))).toBe(false)
+  expect(arePages()).toEqual([false, false])
 })
