@@ -9,8 +9,8 @@ import { Hono } from 'hono'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { launchBrowser } from './programs/browser.ts'
-import type { TournamentAnswer } from '../src/lib/live/answers/types.ts'
-import { tournamentPath } from '../src/lib/live/calls/paths.ts'
+import type { JornadasAnswer, TournamentAnswer } from '../src/lib/live/answers/types.ts'
+import { jornadasPath, tournamentPath } from '../src/lib/live/calls/paths.ts'
 import { consoleLog } from '../publish/ground/log.ts'
 import { Refusal } from '../publish/ground/refusal.ts'
 import { firstViews, withFirstViews } from '../server/site/first-views.ts'
@@ -112,11 +112,12 @@ function withReferences(
 async function pagesOf(site: string, url: string, api: Hono): Promise<Page[]> {
   const at = (path: string) => new URL(path, url).href
   const live = `/torneo/${SAMPLES[0]}/`
-  const team = await firstTeam(api)
+  const { team, match } = await firstTeamAndMatch(api)
   const livePages: [name: string, path: string, row: string][] = [
     ['live tournament', live, 'main td'],
     ['live round', `${live}jornadas/${LIVE_ROUND}`, 'main [data-match]'],
     ['live team', `${live}equipos/${team}`, 'main :is(td, dd)'],
+    ['live match', `${live}partidos/${match}`, ROWS.match],
     ['live statistics', `${live}estadisticas`, 'main .podium li'],
   ]
   return [
@@ -130,11 +131,14 @@ async function pagesOf(site: string, url: string, api: Hono): Promise<Page[]> {
   ]
 }
 
-/** The server's id of a team in the live tournament. */
-async function firstTeam(api: Hono) {
-  const answer = await api.request(tournamentPath(SAMPLES[0]))
-  const { teams } = (await answer.json()) as TournamentAnswer
-  return teams[0]!.id
+/** The server's ids of a team and of a match of the live tournament. */
+async function firstTeamAndMatch(api: Hono) {
+  const answers = await Promise.all(
+    [tournamentPath(SAMPLES[0]), jornadasPath(SAMPLES[0])].map((path) => api.request(path)),
+  )
+  const { teams } = (await answers[0]!.json()) as TournamentAnswer
+  const [first] = (await answers[1]!.json()) as JornadasAnswer
+  return { team: teams[0]!.id, match: first!.matches[0]!.id }
 }
 
 /** Round by round, so that a busy moment of the machine affects all pages equally. */
