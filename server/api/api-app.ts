@@ -11,6 +11,7 @@ import {
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
 import { contentDir, nowHere } from '../../publish/ground/folders.ts'
+import { readSite } from '../../publish/reading/site-file.ts'
 import { printAlarm, printError } from '../../publish/ground/terminal.ts'
 import { clientAddress, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
@@ -41,6 +42,7 @@ import { mesa } from './mesa/mesa.ts'
 import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
 import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
+import { PART_PREVIEW_PATH, PREVIEW_PATH, previewCall } from './live/preview-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
 import { answered, calendarCall, readingCalls, upToDate } from './live/reading-calls.ts'
 import { postsByAddress } from './posts-by-address.ts'
@@ -147,6 +149,12 @@ export async function apiApp({
   mount(app, PICTURE_PATH, {
     GET: upToDate(live, (context) => pictureAnswer(context, database, isShown)),
   })
+  const vista = previewCall(async (id, kind, part) => {
+    const { site } = await readSite(contentDir())
+    return live.tournament(id)?.preview(site.name, kind, part)
+  })
+  for (const path of [PREVIEW_PATH, PART_PREVIEW_PATH])
+    mount(app, path, { GET: upToDate(live, vista, ({ req }) => [req.param('id') ?? '']) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })
 

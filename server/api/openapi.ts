@@ -58,6 +58,33 @@ const TEXTS = {
     'El calendario de una cancha, por su nombre en minúsculas, sin acentos y con guiones.',
     ['court'],
   ),
+  '/api/tournaments/{id}/vista.png': picture('preview', 'El torneo', []),
+  '/api/tournaments/{id}/vista/partidos/{match}.png': picture('matchPreview', 'Un partido', [
+    'match',
+  ]),
+  '/api/tournaments/{id}/vista/equipos/{team}.png': picture('teamPreview', 'Un equipo', ['team']),
+  '/api/tournaments/{id}/vista/jornadas/{round}.png': picture('roundPreview', 'Una jornada', [
+    'round',
+  ]),
+}
+
+function picture(operationId: string, of: string, parts: readonly string[]) {
+  return {
+    get: {
+      operationId,
+      summary: `${of} como imagen para los chats, tal como va ahora.`,
+      parameters: [idInPath, ...parts.map((name) => ({ ...idInPath, name }))],
+      responses: {
+        200: {
+          description: '1200 × 630.',
+          content: { 'image/png': { schema: { type: 'string', format: 'binary' } } },
+        },
+        304: { description: 'No ha cambiado desde la última vez.' },
+        404: { description: 'No existe.' },
+        503: { description: 'Hay muchas por dibujar; `Retry-After` dice cuánto esperar.' },
+      },
+    },
+  }
 }
 
 function calendar(operationId: string, summary: string, parts: readonly string[]) {

@@ -10,6 +10,7 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
 import { printError } from '../../publish/ground/terminal.ts'
+import { digestOfBytes } from '../../publish/ground/digest.ts'
 import { policyDigest } from '../../publish/ground/policy-digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { isOfCourt, liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
@@ -23,6 +24,7 @@ import type { FirstView } from '../../src/lib/live/first-view.ts'
 import { readJornadas, readTournament } from '../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../src/lib/live/live-whole.ts'
 import { inksOf, inksRule, OF_THE_HOUSE } from '../../src/lib/look/inks.ts'
+import { metaTags } from '../../src/lib/previews/meta-tags.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
 
 /** `firstView` of `src/islands/live/first-view.ts`. */
@@ -43,8 +45,14 @@ const SCRIPT = /<script>.*?<\/script>/gs
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 /** A browser that is never idle, or does not report it, starts the island after this long. */
 const IDLE_MS = 2000
+const VERSION_LETTERS = 10
 const STYLE = /<style>(.*?)<\/style>/s
 const HOUSE_INKS = inksRule(inksOf(OF_THE_HOUSE))
+/** What chats and search engines are told: `metaTags` of `src/lib/previews/meta-tags.ts`. */
+const SAID =
+  /<meta name="description"(?:"[^"]*"|[^">])*>(?:<meta (?=property="og:|name="twitter:)(?:"[^"]*"|[^">])*>)*/
+/** The site's own address, where its pages know it. */
+const SITE_URL = /property="og:image" content="(https?:\/\/[^/"]+)\//
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
 
 /** Compiles the renderer; null where that fails, which is logged. */
@@ -202,7 +210,8 @@ async function pageFrom(
 ): Promise<Page | undefined> {
   const given = await Promise.all(answers.map(givenBy))
   const view = draw(route, Object.fromEntries(given.map((one, at) => [calls[at], one])))
-  const html = filled(await shell.text(), route, view)
+  const version = digestOfBytes(JSON.stringify(answers.map(({ headers }) => headers.get('ETag'))))
+  const html = filled(await shell.text(), route, view, version.slice(0, VERSION_LETTERS))
   if (html === null) return undefined
   const { isPlaying } = given[0]!.value as TournamentAnswer
   const robots = answers[0]!.headers.get('X-Robots-Tag')
@@ -232,7 +241,12 @@ async function givenBy(answer: Response): Promise<Given> {
 }
 
 /** Null where the shell has no such place, or nothing was rendered. */
-function filled(shell: string, { page }: LiveRoute, view: FirstView | null): string | null {
+function filled(
+  shell: string,
+  { page }: LiveRoute,
+  view: FirstView | null,
+  version: string,
+): string | null {
   const [, before, island] = PLACE.exec(shell) ?? []
   if (!view || island === undefined || !before?.includes(load)) return null
   const styles = before.replace(SCRIPT, '')
@@ -246,7 +260,7 @@ function filled(shell: string, { page }: LiveRoute, view: FirstView | null): str
     .replace(' await-children', '')
   const given = `<script type="application/json" id="given">${view.given}</script>`
   return (
-    withInks(shell, view.inks)
+    withInks(withSaid(shell, view.said, version), view.inks)
       // The data is already in the page, and no script is needed before the first view.
       .replace(`<script>${askingScript(page, '')}</script>`, '')
       .replace(PRELOAD, '')
@@ -257,6 +271,14 @@ function filled(shell: string, { page }: LiveRoute, view: FirstView | null): str
       )
       .replace(/<title>[^<]*/, () => `<title>${view.title}`)
   )
+}
+
+/** Chats keep a picture by its address, so it has a version. */
+function withSaid(shell: string, { picture, ...said }: FirstView['said'], version: string): string {
+  return shell.replace(SAID, (before) => {
+    const [, siteUrl] = SITE_URL.exec(before) ?? []
+    return metaTags({ ...said, ...(siteUrl && { picture: `${siteUrl}${picture}?v=${version}` }) })
+  })
 }
 
 /** The shell has the site's own colours. The allowed styles of a page are listed by digest. */

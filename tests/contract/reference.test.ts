@@ -3,6 +3,7 @@
  * `npm run contract -- URL --all` holds another server to it; `specification.test.ts` to what the site needs.
  */
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import type {
   ChronicleAnswer,
@@ -217,6 +218,16 @@ describe('tournaments', () => {
     expect(uids).toEqual([...new Set(uids)])
     expect(uids.length).toBeGreaterThan(0)
     const missing = await fetch(`${base}${under}/calendario/equipos/nadie.ics`)
+    expect(missing.status).toBe(404)
+  })
+
+  test('its pictures for chats, where it has any, are as large as chats show them', async () => {
+    const picture = await fetch(`${base}${under}/vista.png`)
+    if (picture.status === 404) return
+    expect(picture.headers.get('Content-Type')).toBe('image/png')
+    const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    const missing = await fetch(`${base}${under}/vista/partidos/no-hay.png`)
     expect(missing.status).toBe(404)
   })
 })

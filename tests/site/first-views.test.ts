@@ -76,7 +76,7 @@ test.each([
   expect(brotliCompressSync(seen).byteLength).toBeLessThan(FIRST_BURST)
 })
 
-const PAGES = ['', 'jornadas', 'jornadas/4', 'equipos', 'estadisticas']
+const PAGES = ['', 'jornadas', 'jornadas/4', 'equipos', 'estadisticas', 'partidos/j4-2']
 
 test.each(PAGES)(
   '/%s: its island waits until the browser is idle, and nothing else is asked',

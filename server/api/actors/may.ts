@@ -86,6 +86,10 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   calendar: EVERYONE,
   teamCalendar: EVERYONE,
   courtCalendar: EVERYONE,
+  preview: EVERYONE,
+  matchPreview: EVERYONE,
+  teamPreview: EVERYONE,
+  roundPreview: EVERYONE,
   login: EVERYONE,
   register: EVERYONE,
   resetPassword: EVERYONE,
@@ -120,7 +124,15 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
 }
 
 /** Answers of OpenAPI that are not JSON. */
-type PublicText = 'changes' | 'calendar' | 'teamCalendar' | 'courtCalendar'
+type PublicText =
+  | 'changes'
+  | 'calendar'
+  | 'teamCalendar'
+  | 'courtCalendar'
+  | 'preview'
+  | 'matchPreview'
+  | 'teamPreview'
+  | 'roundPreview'
 
 /** Parts of answers that not everyone with the call may read. */
 const READS = {

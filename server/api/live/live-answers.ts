@@ -15,6 +15,8 @@ import {
 import { fixturesById } from '../../../src/lib/outlook/chronicle.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers/types.ts'
+import type { Preview } from '../../../src/lib/previews/preview.ts'
+import { livePreview } from '../../../src/lib/previews/live-previews.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
@@ -38,6 +40,8 @@ export type LiveAnswers = {
   players: ReadonlyMap<string, Prepared>
   /** By match id. */
   chronicles: ReadonlyMap<string, Prepared>
+  /** The preview of a part's page, or of the tournament's home; undefined where there is none. */
+  preview: (site: string, kind?: string, part?: string) => Preview | undefined
   /** See `live-calendars.ts`; built on first use. */
   calendars: () => ReadonlyMap<string, Prepared>
 }
@@ -110,6 +114,7 @@ function answersOf(
     chronicles: new Map(
       [...fixturesById(t).keys()].map((id) => [id, prepared(() => chronicleAnswerOf(t, id))]),
     ),
+    preview: (site, kind, part) => livePreview(t, site, kind, part),
     calendars: () => (calendars ??= preparedCalendars(t, revisions, kept)),
   }
 }

@@ -6,14 +6,21 @@ import type { FunctionComponent } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge'
 import type { LivePage, LiveRoute } from '../../lib/addresses/live-route.ts'
+import { roundPages } from '../../lib/addresses/round-pages.ts'
 import type { Given } from '../../lib/live/calls/answer.ts'
 import { createTournamentCalls } from '../../lib/live/calls/api.ts'
+import type { SaidTournament } from '../../lib/live/answers/types.ts'
+import { liveWhole } from '../../lib/live/live-whole.ts'
+import { fixturesById } from '../../lib/outlook/chronicle.ts'
 import type { FirstView } from '../../lib/live/first-view.ts'
 import type { Connection } from '../../lib/live/calls/send.ts'
+import { previewPath } from '../../lib/live/calls/preview-path.ts'
 import { createChronicleCall } from '../../lib/live/calls/chronicle-call.ts'
 import { createLoader } from '../../lib/live/stores/loader.ts'
 import { createReading, type LiveReading } from '../../lib/live/stores/reading.ts'
 import { inksOf, inksRule } from '../../lib/look/inks.ts'
+import { matchDescription, matchTitle } from '../../lib/sharing/descriptions.ts'
+import { roundLine, roundTitle, tournamentLine } from '../../lib/sharing/lines.ts'
 import { knownOf } from './live-inks.ts'
 import { LiveCourt } from './live-court.tsx'
 import { LiveCourtTeams } from './live-court-teams.tsx'
@@ -72,8 +79,30 @@ export function firstView(route: LiveRoute, given: Record<string, Given>): First
     place: renderToStaticMarkup(createElement('div', place)).replace('</div>', ''),
     shown: shown.replace(HINTS, ''),
     title: renderToStaticMarkup(known.name),
+    said: saidOf(route, details, { ...reading, chronicle }),
     inks: Object.values(inks).every((ink) => INK.test(ink)) ? inksRule(inks) : '',
     given: JSON.stringify(given).replaceAll('<', '\\u003c'),
+  }
+}
+
+/** A match says its chronicle, a round its results, any other page what its tournament is about. */
+function saidOf(
+  route: LiveRoute,
+  details: SaidTournament,
+  { jornadasList, chronicle }: LiveReading & Pick<LivePlace, 'chronicle'>,
+): FirstView['said'] {
+  const picture = previewPath(route)
+  const t = liveWhole(details, [], jornadasList.$state.get().data)
+  const round =
+    route.page === 'round' && roundPages(t).find(({ segment }) => segment === route.round)
+  if (round) return { title: roundTitle(t, round), description: roundLine(t, round), picture }
+  const fixture = 'match' in route && fixturesById(t).get(route.match)
+  if (!fixture) return { title: t.name, description: tournamentLine(t), picture }
+  const sentences = chronicle?.$state.get().data?.chronicle
+  return {
+    title: matchTitle(t, fixture, fixture.match),
+    description: matchDescription(t, fixture, sentences),
+    picture,
   }
 }
 

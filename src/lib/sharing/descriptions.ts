@@ -34,8 +34,11 @@ export const matchTitle = (tournament: Tournament, round: Round, match: Match): 
  * The chronicle's first sentences, as many as fit, with round and tournament; the result alone where
  * names are too long.
  */
-export function matchDescription(tournament: Tournament, fixture: Fixture): string {
-  const sentences = chronicleOf(tournament, fixture)
+export function matchDescription(
+  tournament: Tournament,
+  fixture: Fixture,
+  sentences: readonly string[] = chronicleOf(tournament, fixture),
+): string {
   const end = `${roundName(fixture)} · ${tournament.name}`
   const said = sentences
     .map((_, at) => `${sentences.slice(0, at + 1).join(' ')} ${end}`)

@@ -1,0 +1,81 @@
+/**
+ * Pictures for chats of live pages, drawn when somebody asks: a live tournament changes too often
+ * to draw all of them beforehand. Kept in memory while they are true and asked for.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
+import type { PreviewAnswer, PreviewAsk } from '../../../publish/previews/preview-worker.ts'
+import type { Preview } from '../../../src/lib/previews/preview.ts'
+import { previewFile } from '../../../src/lib/previews/preview-file.ts'
+import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import { etagOf, isKnown } from '../../http/etags.ts'
+import { PICTURE } from '../headers.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+import { TooMany, turns } from '../accounts/turns.ts'
+
+export const PREVIEW_PATH = '/api/tournaments/:id/vista.png'
+/** Of a match, a team (by live id) or a round: `partidos/j4-2.png`. */
+export const PART_PREVIEW_PATH = '/api/tournaments/:id/vista/:kind/:file{.+\\.png}'
+
+const WORKER = join(import.meta.dirname, '../../../publish/previews/preview-worker.ts')
+/** All kept pictures, in bytes. */
+const MOST_KEPT = 10_000_000
+/**
+ * One is drawn at a time, because a crowd that opens links must not occupy all cores; it takes about
+ * half a second. So many may wait.
+ */
+const MOST_WAITING = 20
+const AGAIN_SECONDS = '10'
+
+/** The preview at an address now; undefined where there is none. */
+export type PreviewsOf = (id: string, kind?: string, part?: string) => Promise<Preview | undefined>
+
+/** The call, with a memory of its own. */
+export function previewCall(previewOf: PreviewsOf) {
+  const inTurn = turns({ atOnce: 1, waiting: MOST_WAITING })
+  const kept = new LRUCache<string, Buffer<ArrayBuffer>, () => Promise<Buffer<ArrayBuffer>>>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    // Who asks for the same picture meanwhile waits for the same drawing.
+    fetchMethod: (_file, _stale, { context: drawn }) => inTurn(drawn),
+    ignoreFetchAbort: true,
+  })
+  return async (context: Context) => {
+    const { id = '', kind, file } = context.req.param() as Partial<Record<string, string>>
+    const preview = await previewOf(id, kind, file?.replace(/\.png$/, ''))
+    if (!preview) throw new Refused(404, SAYS.pictureNotFound)
+    const name = previewFile(preview)
+    const headers = { ...PICTURE, ETag: etagOf(name), 'Cache-Control': 'public, no-cache' }
+    if (isKnown(context.req.header('If-None-Match'), name))
+      return new Response(null, { status: 304, headers })
+    const picture = await kept
+      .fetch(name, { context: () => drawn(preview) })
+      .catch((error: unknown) => {
+        throw error instanceof TooMany ? tooBusy() : error
+      })
+    return new Response(picture, { headers: { ...headers, 'Content-Type': 'image/png' } })
+  }
+}
+
+const tooBusy = () => new Refused(503, SAYS.busy, { 'Retry-After': AGAIN_SECONDS })
+
+/** Teams have their drawn crests: a live logo is stored for the page, not for the drawing. */
+async function drawn(preview: Preview): Promise<Buffer<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'cascarita-vista-'))
+  const worker = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
+  try {
+    const path = join(folder, 'vista.png')
+    const answer = await worker.ask({ preview, path, pictures: '' })
+    if (typeof answer === 'string') throw tooBusy()
+    if (answer.error !== null) throw new Error(answer.error)
+    return await readFile(path)
+  } finally {
+    worker.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
