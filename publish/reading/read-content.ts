@@ -56,7 +56,7 @@ export async function checkedData(
   const stored = await storedReadings(settings)
   const { index } = stored
   try {
-    const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
+    const { site, problems: ofSite } = await readSiteOnce(settings, stored.code)
     const program = onSite?.(site)
     // Lets renderers start first: loading the reading code blocks the event loop.
     await setImmediate()

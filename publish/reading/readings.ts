@@ -5,11 +5,10 @@
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { digestOf } from '../ground/digest.ts'
 import { folderSignature, publicSignature, type Signatures } from './signatures.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import { isPendingSignature, markedSignature, unlistedIn, type Unlisted } from './unlisted.ts'
-import type { Code } from './kept/code-behind.ts'
-import { codeBehind } from './kept/code-behind.ts'
 import { DATABASE, forgetDatabase, isDamagedIndex } from './kept/index-database.ts'
 import { ReadingIndex, type Origin, type Replaced } from './kept/reading-index.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -29,17 +28,24 @@ async function readEach(settings: ReadSettings, folders: readonly FolderNow[]) {
   return read
 }
 
-/** This file imports all code that reads tournaments and the shop. */
-const ENTRY = 'publish/reading/read-content.ts'
+/** Everything that readings are made by: the rooms that this one may import, and the packages. */
+export const READING_CODE = [
+  'package-lock.json',
+  'publish/ground',
+  'publish/inspection',
+  'publish/reading',
+  'src/lib',
+]
 
-let running: Promise<Code> | undefined
+let loaded: string | undefined
 
-/** The reading code, as this process has loaded it. */
-const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
+/** The digest of the reading code as this process has loaded it; newer code needs another one. */
+const readingCode = () => (loaded ??= digestOf(READING_CODE, process.version))
 
 /** The earlier readings, and the code that reads now. */
 export type Stored = {
-  code: Code
+  /** The digest of the code. */
+  code: string
   index: ReadingIndex
   /** The current tournament folders. */
   there: TournamentFolders
@@ -58,7 +64,7 @@ export async function storedReadings(settings: ReadSettings): Promise<Stored> {
     const all = tournamentFolders(content)
     const there = { ...all, ids: all.ids.filter((id) => !unlisted.hidden.has(id)) }
     index = ReadingIndex.open(work)
-    return { code: await readingCode(index.origin?.code), index, there, unlisted, ofPublic }
+    return { code: readingCode(), index, there, unlisted, ofPublic }
   } catch (error) {
     index?.close()
     throw error
@@ -131,8 +137,7 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
   const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
   const { index, code, ofPublic, there } = begun
   const { ids, problems } = there
-  const isOfNow = (origin: Origin | null) =>
-    origin?.code.digest === code.digest && origin.content === content
+  const isOfNow = (origin: Origin | null) => origin?.code === code && origin.content === content
   const isOwn = isOfNow(index.origin) && !force
   const known: Signatures = isOwn ? index.signatures() : new Map()
   const isPublicSame = isOwn && index.origin!.ofPublic === ofPublic
@@ -155,7 +160,7 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
     }
     const read = await readEach(
       settings,
-      [...changed].map(([id, signature]) => ({ id, signature, code: code.digest })),
+      [...changed].map(([id, signature]) => ({ id, signature, code })),
     )
     const present = new Set(ids)
     const removed = known.keys().filter((id) => !present.has(id))
@@ -172,13 +177,13 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
       if (index.keep()) await forgetUnasked(work, index, replaced)
     }
     const hold = async (found: ReadonlyMap<string, readonly Problem[]>, how: Hold) => {
-      const put = await readHeld(settings, { index, code: code.digest, found, how })
+      const put = await readHeld(settings, { index, code, found, how })
       if (put.length > 0)
         replaced.push(...index.change(origin, { isAll: false, put, removed: [], isOfProblems }))
       return put.map(({ id }) => id)
     }
     const fresh = new Set(read.map(({ id }) => id))
-    return { index, parsed: changed.size, problems, code: code.digest, keep, replaced, fresh, hold }
+    return { index, parsed: changed.size, problems, code, keep, replaced, fresh, hold }
   } finally {
     ofBuild?.close()
   }

@@ -4,16 +4,15 @@
  */
 import { endOf, type Today } from '../../../src/lib/calendar/today.ts'
 import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
-import type { Code } from './code-behind.ts'
 import { databaseToRead, openIndex, type IndexDatabase } from './index-database.ts'
 import { PartIndex } from './part-index.ts'
 import type { Reading } from './reading-store.ts'
 
 /**
- * The code and data that readings were made from; `ofPublic` is the signature of `public/` at that
- * time.
+ * The digest of the code and the folder that readings were made from; `ofPublic` is the signature
+ * of `public/` at that time.
  */
-export type Origin = { code: Code; content: string; ofPublic: string }
+export type Origin = { code: string; content: string; ofPublic: string }
 
 /** Without `hasParts` the parts of the site must be worked out again. */
 type State = Origin & { hasParts: boolean }

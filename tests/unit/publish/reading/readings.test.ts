@@ -60,9 +60,9 @@ const falsifyName = () =>
 /** Of what code it is, for the index. */
 const falsifyCode = () => {
   const index = ReadingIndex.toRead(settings.work)!
-  const { digest } = index.origin!.code
+  const { code } = index.origin!
   index.close()
-  falsifyIndex(settings.work, 'state', digest, 'of-yesterday')
+  falsifyIndex(settings.work, 'state', code, 'of-yesterday')
 }
 
 const namesRead = async (force: boolean) =>

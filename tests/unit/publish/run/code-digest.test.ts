@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeDigest, digestedPaths, programOf } from '../../../../publish/run/code-digest.ts'
+import { READING_CODE } from '../../../../publish/reading/readings.ts'
 import { SITE } from '../../../../src/lib/wording/site.ts'
 import { importsIn } from '../../../architecture/imports.ts'
 
@@ -33,10 +34,10 @@ function filesBehind(entries: readonly string[]): Set<string> {
   return found
 }
 
+const isOutside = (paths: readonly string[]) => (file: string) =>
+  !paths.some((path) => file === path || file.startsWith(`${path.replaceAll('\\', '/')}/`))
+
 test('whatever a page is made by counts', () => {
-  const paths = digestedPaths()
-  const counts = (file: string) =>
-    paths.some((path) => file === path || file.startsWith(`${path.replaceAll('\\', '/')}/`))
   const behind = [...filesBehind(ENTRIES)]
   expect(behind).toEqual(
     expect.arrayContaining([
@@ -44,7 +45,13 @@ test('whatever a page is made by counts', () => {
       'publish/reading/kept/reading-store.ts',
     ]),
   )
-  expect(behind.filter((file) => !counts(file))).toEqual([])
+  expect(behind.filter(isOutside(digestedPaths()))).toEqual([])
+})
+
+test('whatever a tournament is read by counts for its reading', () => {
+  const behind = [...filesBehind(['publish/reading/read-content.ts'])]
+  expect(behind).toContain('src/lib/reader/quick-yaml.ts')
+  expect(behind.filter(isOutside(READING_CODE))).toEqual([])
 })
 
 const digestOfProgram = () => programOf().digest

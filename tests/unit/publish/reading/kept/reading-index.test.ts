@@ -14,7 +14,7 @@ import { SEED } from '../../../../chance.ts'
 import { dice } from '../../../../publish/random-edits.ts'
 import { manyCards } from '../../../screens/many-cards.ts'
 
-const ORIGIN: Origin = { code: { digest: 'c', files: [] }, content: '/content', ofPublic: 'p' }
+const ORIGIN: Origin = { code: 'c', content: '/content', ofPublic: 'p' }
 const LEAGUES = [undefined, undefined, 'sol', 'luna', 'rio']
 const PLACES = ['Parque Sur', 'Parque Norte']
 
