@@ -3,7 +3,6 @@
  * changed. A build handles them like tournaments: as parts of the site, by id. Pure.
  */
 import {
-  billLink,
   billPages,
   placesPage,
   type BillName,
@@ -64,10 +63,6 @@ export function listPart(shown: Shown, cardDigest: (id: string) => string): Part
   const { page, of } = shown
   return gathered(page.address, JSON.stringify(page) + of.map(cardDigest).join(' '))
 }
-
-/** Whether a part is a list page. */
-export const isListPage = (id: string) => id.startsWith(LISTS)
-const LISTS = billLink('').slice(1)
 
 /** The pages of leagues. */
 export const leagueParts = (readings: readonly Reading[]): Part[] =>

@@ -242,9 +242,9 @@ export class ReadingIndex {
    */
   change(origin: Origin, { isAll, put, removed, isOfProblems }: ReadingsChange): Replaced[] {
     if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
-    const knewParts = this.hasParts
-    const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])
-    const standing: Replaced[] = isAll ? this.all().map(keysOf).toArray() : before
+    const changed = [...put.map(({ id }) => id), ...removed]
+    const before = isAll ? this.all() : this.some(changed).values()
+    const standing = before.map(keysOf).toArray()
     if (isAll) this.db.exec('DELETE FROM reading')
     for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
     for (const reading of put)
@@ -252,8 +252,7 @@ export class ReadingIndex {
       INSERT INTO reading (id, value) VALUES (${reading.id}, ${JSON.stringify(reading)})
       ON CONFLICT (id) DO UPDATE SET value = excluded.value`
     for (const { id } of standing) this.cards.delete(id)
-    if (!isOfProblems && (isAll || !knewParts)) this.parts.workOut()
-    else if (!isOfProblems) this.parts.change(before, put)
+    if (!isOfProblems) this.parts.workOut()
     const state: State = { ...origin, hasParts: !isOfProblems }
     this.sql.run`DELETE FROM state`
     this.sql.run`INSERT INTO state VALUES (${JSON.stringify(state)})`

@@ -139,18 +139,6 @@ export const listKeysOf = (card: Listed) => ({
   place: placeKey(card.location),
 })
 
-/** A digest input: if it changes, the card's lists or its place in them change. */
-export const listingOf = (card: Listed) =>
-  JSON.stringify([
-    card.URL_name,
-    card.sport,
-    card.sex,
-    card.location,
-    card.isNew,
-    isOn(card),
-    yearOf(card),
-  ])
-
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 
 /** A tournament with the keys of its lists. */
