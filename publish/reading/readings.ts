@@ -134,7 +134,7 @@ export async function tournamentsNow(
 }
 
 async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadTournaments> {
-  const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
+  const { content, work, today, force = false } = settings
   const { index, code, ofPublic, there } = begun
   const { ids, problems } = there
   const isOfNow = (origin: Origin | null) => origin?.code === code && origin.content === content
@@ -164,22 +164,16 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
     )
     const present = new Set(ids)
     const removed = known.keys().filter((id) => !present.has(id))
-    const change = {
-      ...{ isAll: !isOwn, isOfProblems },
-      put: [...read, ...shown],
-      removed: [...removed],
-    }
+    const change = { isAll: !isOwn, put: [...read, ...shown], removed: [...removed] }
     const origin = { code, content, ofPublic }
-    const isSame = isOwn && change.put.length === 0 && change.removed.length === 0
-    const isKnown = isSame && isPublicSame && (isOfProblems || index.hasParts)
-    const replaced = isKnown ? [] : index.change(origin, change)
+    const isSame = isPublicSame && change.put.length === 0 && change.removed.length === 0
+    const replaced = isSame ? [] : index.change(origin, change)
     const keep = async () => {
       if (index.keep()) await forgetUnasked(work, index, replaced)
     }
     const hold = async (found: ReadonlyMap<string, readonly Problem[]>, how: Hold) => {
       const put = await readHeld(settings, { index, code, found, how })
-      if (put.length > 0)
-        replaced.push(...index.change(origin, { isAll: false, put, removed: [], isOfProblems }))
+      if (put.length > 0) replaced.push(...index.change(origin, { isAll: false, put, removed: [] }))
       return put.map(({ id }) => id)
     }
     const fresh = new Set(read.map(({ id }) => id))

@@ -14,9 +14,6 @@ import type { Reading } from './reading-store.ts'
  */
 export type Origin = { code: string; content: string; ofPublic: string }
 
-/** Without `hasParts` the parts of the site must be worked out again. */
-type State = Origin & { hasParts: boolean }
-
 /** A tournament of a league. */
 export type Season = { id: string; league: string; sport: string }
 
@@ -26,8 +23,6 @@ export type ReadingsChange = {
   put: readonly Reading[]
   /** Ids of removed tournaments. */
   removed: readonly string[]
-  /** Only problems are needed: the parts of the site are worked out later. */
-  isOfProblems: boolean
 }
 
 /** A reading that was removed or replaced. */
@@ -67,17 +62,8 @@ export class ReadingIndex {
 
   /** Null where nothing was read yet. */
   get origin(): Origin | null {
-    return this.state
-  }
-
-  private get state(): State | null {
     const row = this.sql.get`SELECT value FROM state`
-    return row ? (JSON.parse(String(row.value)) as State) : null
-  }
-
-  /** Whether the parts of the site match these readings. */
-  get hasParts() {
-    return this.state?.hasParts === true
+    return row ? (JSON.parse(String(row.value)) as Origin) : null
   }
 
   get count() {
@@ -240,7 +226,7 @@ export class ReadingIndex {
    * Applies a change and returns what it replaced. Other processes see it, and earlier changes,
    * only after `keep`.
    */
-  change(origin: Origin, { isAll, put, removed, isOfProblems }: ReadingsChange): Replaced[] {
+  change(origin: Origin, { isAll, put, removed }: ReadingsChange): Replaced[] {
     if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
     const changed = [...put.map(({ id }) => id), ...removed]
     const before = isAll ? this.all() : this.some(changed).values()
@@ -252,10 +238,9 @@ export class ReadingIndex {
       INSERT INTO reading (id, value) VALUES (${reading.id}, ${JSON.stringify(reading)})
       ON CONFLICT (id) DO UPDATE SET value = excluded.value`
     for (const { id } of standing) this.cards.delete(id)
-    if (!isOfProblems) this.parts.workOut()
-    const state: State = { ...origin, hasParts: !isOfProblems }
+    this.parts.workOut()
     this.sql.run`DELETE FROM state`
-    this.sql.run`INSERT INTO state VALUES (${JSON.stringify(state)})`
+    this.sql.run`INSERT INTO state VALUES (${JSON.stringify(origin)})`
     const now = new Map(put.map(({ id, digest }) => [id, digest]))
     return standing.filter(({ id, digest }) => now.get(id) !== digest)
   }

@@ -66,7 +66,7 @@ function aReading(id: string, roll: Roll): Reading {
   }
 }
 
-const all = { isAll: true, removed: [], isOfProblems: false }
+const all = { isAll: true, removed: [] }
 
 /** Everything that a build asks it about the site's parts. */
 const said = ({ parts }: ReadingIndex) => ({
@@ -122,7 +122,7 @@ test.each([4, 9, 30, 130, 250])(
     for (let edit = 0; edit < 12; edit++) {
       const change = edited(readings, roll)
       readings = after(readings, change)
-      index.change(ORIGIN, { ...change, isAll: false, isOfProblems: false })
+      index.change(ORIGIN, { ...change, isAll: false })
       index.keep()
       expect(said(index)).toEqual(fromNothing(readings))
       expect([...index.all()]).toEqual(readings)
@@ -155,13 +155,4 @@ describe('what is not kept', () => {
     expect(index.keep()).toBe(false)
     expect(nothing()).toBe(3)
   })
-})
-
-test('parts are worked out where only problems were asked for before', () => {
-  const readings = many(20, dice(2))
-  index.change(ORIGIN, { ...all, put: readings, isOfProblems: true })
-  index.keep()
-  expect(index.hasParts).toBe(false)
-  index.change(ORIGIN, { put: [], removed: [], isAll: false, isOfProblems: false })
-  expect(said(index)).toEqual(fromNothing(readings))
 })
