@@ -2,7 +2,6 @@
  * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
  * many matches.
  */
-import { groupLetter } from '../rules/table/groups.ts'
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 import type { PlaceReference, PlayoffRound } from '../schema/match.ts'
 
@@ -53,13 +52,6 @@ export const isBracket = (teams: number) => teams >= 2 && Object.hasOwn(PHASES, 
 
 /** The largest bracket that this many teams fill. */
 export const bracketWithin = (teams: number) => 2 ** Math.floor(Math.log2(teams))
-
-/** The best places of one table or of all groups: all firsts, then all seconds. */
-export const tablePlaces = (groups: number, survivors: number): PlaceReference[] =>
-  Array.from({ length: groups * survivors }, (_, seed) => {
-    const rank = Math.floor(seed / groups) + 1
-    return groups > 1 ? { group: groupLetter(seed % groups), rank } : { rank }
-  })
 
 /**
  * The phases from the first to the final. `seeds` are ordered from the best: the best meet the

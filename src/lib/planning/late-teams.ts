@@ -13,7 +13,7 @@ import { dataInText, newText, textSaying, type DataKind } from '../edit/file-tex
 import { lettered } from '../edit/group-letters.ts'
 import { isFields, isList, type Fields, type Plain } from '../edit/splice/plain.ts'
 import { withoutAliases } from '../edit/splice/without-aliases.ts'
-import { freshCalendar } from './fresh-calendar.ts'
+import { freshCalendar } from '../rules/repairs/fresh-calendar.ts'
 import { lateCalendar } from './late-calendar.ts'
 import type { LateCalendar } from './late-calendar.ts'
 import { LATE } from '../wording/planning/late-teams.ts'

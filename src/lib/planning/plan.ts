@@ -1,7 +1,8 @@
 /** Who plays whom, when and where in a new tournament: its rounds and its bracket. */
 import { roundSizes, schedule, slotsOf, weeksFor } from '../rules/matches/schedule.ts'
 import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
-import { bracket, tablePlaces } from './bracket.ts'
+import { tablePlaces } from '../rules/playoffs/table-places.ts'
+import { bracket } from './bracket.ts'
 import type { BracketPhase } from './bracket.ts'
 import type { Wishes } from './wishes.ts'
 

@@ -1,10 +1,10 @@
-/** Rebuilds the calendar for a team that joins before the first match, if it was not edited by hand. */
-import { daysLater, weekdayNumber } from '../calendar/days.ts'
-import { meetingsOf } from '../rules/table/group-stage.ts'
-import { timeText } from '../calendar/times.ts'
-import { schedule, weeksFor } from '../rules/matches/schedule.ts'
-import type { PlayingTimes, ScheduledRound } from '../rules/matches/schedule.ts'
-import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
+/** A calendar drawn anew before the first match: a team joins, or the groups are others. */
+import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { meetingsOf } from '../table/group-stage.ts'
+import { timeText } from '../../calendar/times.ts'
+import { schedule, weeksFor } from '../matches/schedule.ts'
+import type { PlayingTimes, ScheduledRound } from '../matches/schedule.ts'
+import type { Tournament, WrittenTournament } from '../../schema/tournament.ts'
 
 /** The only fields of a match in a new calendar. */
 const PLAIN: ReadonlySet<string> = new Set(['id', 'date', 'time', 'location', 'team1', 'team2'])
@@ -27,15 +27,26 @@ export function freshCalendar(
     )
     return areBare && !hasNotes(texts.get(file ?? '') ?? '')
   })
-  const times = isPlain ? timesOf(t) : undefined
+  const rounds = isPlain ? redrawnRounds(t, groups) : undefined
+  return rounds && rounds.length >= jornadas.length ? rounds : undefined
+}
+
+/**
+ * The rounds of these groups (teams by id) on the days, hours and courts of the calendar that there
+ * is. Undefined where a match has no day, hour or court, or teams meet more than twice.
+ */
+export function redrawnRounds(
+  t: Tournament,
+  groups: readonly (readonly string[])[],
+): ScheduledRound[] | undefined {
+  const times = timesOf(t)
   if (!times) return undefined
   const met = Math.max(1, ...meetingsOf(t.jornadas.flatMap(({ matches }) => matches)).values())
   const legs = t.legs ?? met
   if (legs !== 1 && legs !== 2) return undefined
   const before = Math.max(...t.jornadas.map(({ matches }) => matches.length))
   const now = groups.reduce((sum, group) => sum + Math.floor(group.length / 2), 0)
-  const rounds = schedule(groups, legs, withRoomFor(now, before, times))
-  return rounds.length < jornadas.length ? undefined : rounds
+  return schedule(groups, legs, withRoomFor(now, before, times))
 }
 
 /** Whether the file has a comment below its title. */
