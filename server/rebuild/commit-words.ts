@@ -28,6 +28,7 @@ const WORDS: Record<JournalChange['kind'], string> = {
   removePlayer: 'baja del plantel',
   addTeam: 'equipo nuevo',
   editTournament: 'datos del torneo',
+  setGroups: 'grupos',
   setRules: 'puntos y desempates',
   editTeam: 'equipo',
   withdrawTeam: 'retiro',

@@ -53,7 +53,7 @@ const LIB: readonly Room[] = [
     name: 'lib/edit',
     may: [
       ...['lib/reader', 'lib/assembly', 'lib/rules', 'lib/addresses', 'lib/wording'],
-      ...['lib/problems', 'lib/schema'],
+      ...['lib/problems', 'lib/calendar', 'lib/schema'],
     ],
   },
   {

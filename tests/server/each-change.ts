@@ -10,8 +10,11 @@ export const foul = { ...PLAYING, side: 'team1', player: 7 }
 const LAST_DAY = '2026-11-27'
 export const reason = 'Se fue: la luz # toda'
 
+/** The sample has results: its groups stay. */
+type OfPlayed = Exclude<SentChange['kind'], 'setGroups'>
+
 /** A change of each kind, after those that have to be there first. */
-export const EACH: Record<SentChange['kind'], object[]> = {
+export const EACH: Record<OfPlayed, object[]> = {
   start: [AHEAD],
   goal: [goal],
   removeGoal: [{ ...goal, kind: 'goal' }, goal],

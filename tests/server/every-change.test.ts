@@ -12,7 +12,7 @@ import { saveCommand } from '../../server/api/load/save-command.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
 import { inSpanish } from '../../src/lib/reader/spanish-words.ts'
-import { sentChange, type SentChange } from '../../src/lib/schema/change.ts'
+import { sentChange } from '../../src/lib/schema/change.ts'
 import { card, EACH, foul, goal, PLAYING, reason } from './each-change.ts'
 import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
@@ -152,7 +152,7 @@ test('a session of changes comes out as a folder, and that in and out again, to 
       ],
       ...['result', 'addPlayer', 'adjustPoints'].map((kind) => ({
         kind,
-        ...EACH[kind as SentChange['kind']][0],
+        ...EACH[kind as keyof typeof EACH][0],
       })),
       { kind: 'move', match: 'j5-2', location: reason },
       { kind: 'photo', ...EACH.photo[0], jpeg: await aPhoto() },

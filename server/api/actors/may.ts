@@ -55,6 +55,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   tournamentPicture: ORGANISERS,
   addTeam: ORGANISERS,
   editTournament: ORGANISERS,
+  setGroups: ORGANISERS,
   setRules: ORGANISERS,
   editTeam: ORGANISERS,
   withdrawTeam: ORGANISERS,

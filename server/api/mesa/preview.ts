@@ -7,10 +7,14 @@ import {
 } from '../../../src/lib/edit/edit.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
 import { seatChanges, tableChanges } from '../../../src/lib/rules/repairs/consequences.ts'
 import type { PreviewedChange } from '../../../src/lib/schema/change.ts'
 import type { ConsequencesAnswer } from '../../../src/lib/schema/mesa.ts'
+import type { Match } from '../../../src/lib/schema/match.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { Refused } from '../refusal.ts'
 
 /** Throws a `Refused` (422) where the change could not be made. */
@@ -23,7 +27,7 @@ export function previewed(
   const made = edit(texts, { ...change, against: null }, undefined, standing)
   if (made.outcome === 'refused')
     throw new Refused(422, refusalWords(made.refused, made.values), {}, { problems: [] })
-  if (made.outcome !== 'edited') return { state, tables: [], seats: [], warnings: [] }
+  if (made.outcome !== 'edited') return { state, tables: [], seats: [], rounds: [], warnings: [] }
   const { blocking, said } = made
   if (blocking.length > 0)
     throw new Refused(422, refusalOfProblems(blocking), {}, { problems: blocking })
@@ -32,6 +36,7 @@ export function previewed(
     state,
     tables: before && after ? tableChanges(before, after).map(inNames) : [],
     seats: before && after ? seatChanges(before, after).map(seatInNames) : [],
+    rounds: change.kind === 'setGroups' && after ? calendarOf(after) : [],
     warnings: newWarnings(standing.problems, made.problems),
   }
 }
@@ -46,6 +51,28 @@ const seatInNames = ({ before, after, ...seat }: ReturnType<typeof seatChanges>[
   before: before?.name ?? null,
   after: after?.name ?? null,
 })
+
+/** All rounds and phases; who is not known yet is named by the place. */
+function calendarOf(t: Tournament): ConsequencesAnswer['rounds'] {
+  const names = matchNames(t)
+  const lines = (matches: readonly Match[]) =>
+    matches.map(({ team1, team2, date, time, location }) => ({
+      team1: sideName(team1, names),
+      team2: sideName(team2, names),
+      ...{ date, time, location },
+    }))
+  return [
+    ...t.jornadas.map(({ jornadaPosition, matches, doesntPlay }) => ({
+      name: `${WORDS.round} ${jornadaPosition}`,
+      matches: lines(matches),
+      rests: doesntPlay.map(({ name }) => name),
+    })),
+    ...t.playoffs.map(({ playoffName: name, matches }) => ({
+      ...{ name, rests: [] },
+      matches: lines(matches),
+    })),
+  ]
+}
 
 function newWarnings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(({ file, message }) => `${file} ${message}`))

@@ -148,6 +148,11 @@ function lineOf({ folder }: View, { match, round, phase }: Fixture): MesaMatchLi
   }
 }
 
+function groupOf({ groups }: Tournament, team: string): Pick<MesaTeam, 'group'> {
+  const group = groups.findIndex((teams) => teams.some(({ id }) => id === team))
+  return groups.length > 1 && group >= 0 ? { group } : {}
+}
+
 function teamView(
   { folder, written: of, tournament }: View,
   id: string,
@@ -169,6 +174,7 @@ function teamView(
     ...(file && { ownState: stateOf(ownFields(file)) }),
     ...{ teamLogoColor: team.teamLogoColor, teamJerseyColor: team.teamJerseyColor },
     withdrawn: team.withdrawn,
+    ...groupOf(tournament!, id),
     ...(data?.logoImage !== undefined && { hasCrest: true }),
     players: players.map((written, index) => {
       const player = referenceTo(written, players)

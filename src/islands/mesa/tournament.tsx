@@ -6,6 +6,7 @@ import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tourna
 import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
 import {
+  Groups,
   NewTeam,
   OwnTournament,
   Repairs,
@@ -44,6 +45,7 @@ export function MesaTournament({ id, hash }: { id: string; hash: string }) {
             <Lots tournament={value} />
             <OwnTournament tournament={value} />
             <TournamentPicture tournament={value} />
+            <Groups tournament={value} />
             <TableRules tournament={value} />
           </>
         )

@@ -30,6 +30,7 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
 import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
+import { groupsWanted } from './changes/groups.ts'
 import { rulesState, rulesWanted } from './changes/rules.ts'
 import { editedTournament, tournamentFields } from './changes/tournament.ts'
 import { stateOf } from './state.ts'
@@ -77,7 +78,7 @@ export function subjectOf(
     if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
     return { file: undefined, entry: entryOfValue(tournamentFields(torneo)) }
   }
-  if (change.kind === 'setRules')
+  if (change.kind === 'setRules' || change.kind === 'setGroups')
     return { file: undefined, entry: { state: rulesState(folder), value: undefined } }
   if (change.kind === 'addTeam') {
     const made = folder.open('equipo', change.team)
@@ -123,6 +124,7 @@ export function wantedBy(
   if (isOfCalendar(change)) return repairWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'editTournament') return tournamentWanted(change, standing)
   if (change.kind === 'setRules') return rulesWanted(change, standing.folder, standing.tournament)
+  if (change.kind === 'setGroups') return groupsWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)

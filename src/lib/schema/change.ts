@@ -234,6 +234,15 @@ export const changes = {
         .describe('What decides after points, first to last.'),
     }),
   }).describe('How its tables count, played matches too. Made against the state of a preview.'),
+  setGroups: change('setGroups', {
+    groups: z
+      .array(z.array(slug).min(2).max(LISTS.teamsOfGroup))
+      .min(1)
+      .max(LISTS.groups)
+      .describe('All teams; one group is one table.'),
+  }).describe(
+    'Before the first match: draws the calendar anew. Made against the state of a preview.',
+  ),
   editTeam: change('editTeam', {
     team: slug,
     fields: z.strictObject({
@@ -344,6 +353,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.addTeam,
   changes.editTournament,
   changes.setRules,
+  changes.setGroups,
   changes.editTeam,
   changes.withdrawTeam,
   changes.moveDay,
@@ -357,7 +367,7 @@ export const sentChange = z.discriminatedUnion('kind', [
 ])
 
 /** The changes whose consequences the server shows before they are made. */
-export const previewedChange = z.discriminatedUnion('kind', [changes.setRules])
+export const previewedChange = z.discriminatedUnion('kind', [changes.setRules, changes.setGroups])
 
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>

@@ -86,6 +86,7 @@ const mesaTeam = z.object({
   ownState: state.optional().describe('The same, of its name, colours and withdrawal.'),
   teamLogoColor: z.string().optional(),
   teamJerseyColor: z.string().optional(),
+  group: z.int().optional().describe('Which of the groups, from 0, where there are several.'),
   hasCrest: z.boolean().optional().describe('Its file names a picture of its crest.'),
   withdrawn: withdrawal.optional(),
 })
@@ -198,6 +199,23 @@ export const consequencesAnswer = z.object({
       }),
     )
     .describe('The places of playoffs that another team would have.'),
+  rounds: z
+    .array(
+      z.object({
+        name: z.string(),
+        matches: z.array(
+          z.object({
+            team1: z.string().describe('A name, or that of an open place.'),
+            team2: z.string(),
+            date: day.optional(),
+            time: z.string().optional(),
+            location: z.string().optional(),
+          }),
+        ),
+        rests: z.array(z.string()),
+      }),
+    )
+    .describe('The whole calendar, where it would be drawn anew.'),
   warnings: z.array(problemAnswer).describe('That there would be, and are not yet.'),
 })
 

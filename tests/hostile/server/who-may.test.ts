@@ -156,7 +156,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
-    addTeam editTournament setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
+    addTeam editTournament setGroups setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>
@@ -196,7 +196,8 @@ describe.each(STANDINGS)('%s', (standing) => {
   })
 
   test.each(Object.keys(changes))('change %s', async (kind) => {
-    const given = EACH[kind as keyof typeof EACH]?.at(-1) ?? { traces: [] }
+    const of = { ...EACH, setGroups: [{ groups: [['a', 'b']] }] }
+    const given = of[kind as keyof typeof of]?.at(-1) ?? { traces: [] }
     const body = aChange({
       ...given,
       kind,

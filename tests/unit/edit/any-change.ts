@@ -104,6 +104,9 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
         { requiredKeys: [] },
       ),
     }),
+    of('setGroups', {
+      groups: fc.constantFrom([['canarios', 'tuercas', 'zapatos']], [['canarios', 'tuercas']]),
+    }),
     of('editTeam', {
       team,
       fields: fc.record(

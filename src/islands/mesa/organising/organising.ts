@@ -1,4 +1,5 @@
 /** What only organisers use, in one script of its own. */
+export { Groups } from './groups.tsx'
 export { TournamentPicture } from './own-picture.tsx'
 export { Repairs } from './repairs.tsx'
 export { TableRules } from './table-rules.tsx'

@@ -138,11 +138,11 @@ export function roundWanted(
       team2: { team: team2 },
     })),
   }
-  return [{ file: fileToMake(`jornadas/${nameIn(folder, position)}.yml`), data }]
+  return [{ file: fileToMake(roundFileName(folder, position)), data }]
 }
 
-/** With as many figures as the other rounds have: `07`. */
-function nameIn(folder: Folder, position: number): string {
+/** With as many figures as the other rounds have: `jornadas/07.yml`. */
+export function roundFileName(folder: Folder, position: number): string {
   const [first] = folder.files('jornada') as readonly OpenFile[]
-  return String(position).padStart(first?.plan.id.length ?? 2, '0')
+  return `jornadas/${String(position).padStart(first?.plan.id.length ?? 2, '0')}.yml`
 }

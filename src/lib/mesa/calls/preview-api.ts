@@ -11,6 +11,7 @@ const preview = read(
     state: isText,
     tables: isListOf(isShape({ rows: isListOf(isObject) })),
     seats: isListOf(isObject),
+    rounds: isListOf(isShape({ matches: isListOf(isObject), rests: isListOf(isText) })),
     warnings: isListOf(isObject),
   }) as unknown as Check<ConsequencesAnswer>,
 )

@@ -2,6 +2,7 @@
 export const ORGANISER_CHANGES = {
   addTeam: 'Equipo nuevo',
   editTournament: 'Datos del torneo',
+  setGroups: 'Grupos y calendario',
   setRules: 'Puntos y desempates',
   editTeam: 'Cambio en el equipo',
   crest: 'Escudo',

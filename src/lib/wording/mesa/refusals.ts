@@ -20,6 +20,14 @@ const sentences = {
   courtTaken:
     'El {day} a las {time} quedarían dos partidos en la misma cancha. Elige otro día u otra hora.',
   teamTwice: 'El {day} a las {time} un equipo jugaría dos partidos. Elige otro día u otra hora.',
+  groupsPlayed:
+    'Ya hay partidos anotados, y los grupos se quedan. Corrige o deshaz primero esos partidos.',
+  groupsFixed:
+    'Este torneo no tiene calendario que sortear, o tiene una segunda fase. Deja así sus grupos.',
+  groupsTeams: 'Cada equipo va en un grupo, y solo en uno. Revisa los grupos.',
+  groupsPlaces:
+    'A la eliminatoria pasan {number}, y con esos grupos no salen parejos. Elige otro número de grupos.',
+  noSlots: 'A algún partido le falta día, hora o cancha. Ponlos primero en «Programar».',
   seatPlayed:
     'Con eso jugaría otro equipo «{name}», que ya empezó. Déjalo como está, o corrige antes ese partido.',
   roundTaken: 'Ya no sigue la jornada {number}. Actualiza la página y revisa cuál sigue.',
