@@ -21,10 +21,13 @@ const POINTS = {
   basketball: ['pointsPerWin', 'pointsPerLoss'],
 } as const
 
+/** Few leagues write more criteria than this; one more can always be added. */
+const USUAL = 5
+
 const Order = ({ order, sport }: Pick<OwnRules, 'order'> & { sport: Sport }) => (
   <fieldset className="pair">
     <legend>{TABLE_RULE_WORDS.order}</legend>
-    {CRITERIA.map((_, index) => (
+    {CRITERIA.slice(0, Math.max(USUAL, order.length + 1)).map((_, index) => (
       <label key={index} className="field">
         <span>{index + 1}.º</span>
         <select name={criterionField(index)} defaultValue={order[index] ?? ''}>

@@ -4,6 +4,7 @@ import type { CreateAnswer } from '../../../src/lib/schema/mesa.ts'
 import { GROUP_WORDS } from '../../../src/lib/wording/mesa/group-words.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { ORGANISER_CHANGES } from '../../../src/lib/wording/mesa/organiser-changes.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
 import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
 import { aDraft } from '../../server/a-draft.ts'
@@ -98,13 +99,11 @@ for (const place of ['site', 'live'] as const)
         await days.getByRole('button', { name: /^Sí, cambiar/ }).click()
         await expect(days.getByText(REPAIR_WORDS.done)).toBeVisible()
         await page.getByRole('link', { name: MESA_WORDS.journal }).click()
-        for (const _change of ['playoffs', 'groups']) {
-          const undone = await page.locator('.journal').getByText(ORGANISING.isUndone).count()
-          await button(page, ORGANISING.undoThis).first().click()
+        for (const kind of ['movePlayoffs', 'setGroups'] as const) {
+          const entry = page.locator('.journal li', { hasText: ORGANISER_CHANGES[kind] }).first()
+          await entry.getByRole('button', { name: ORGANISING.undoThis }).click()
           await button(page, ORGANISING.undoSure).click()
-          await expect(page.locator('.journal').getByText(ORGANISING.isUndone)).toHaveCount(
-            undone + 1,
-          )
+          await expect(entry.getByText(ORGANISING.isUndone)).toBeVisible()
         }
         await page.getByRole('link', { name: MESA_WORDS.teams }).click()
         await open(GROUP_WORDS.title)

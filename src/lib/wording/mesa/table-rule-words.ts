@@ -29,7 +29,7 @@ const CRITERIA: Readonly<Record<OrderCriterion, (sport: Sport) => string>> = {
   headToHead: () => 'Lo jugado entre ellos',
   awayGoals: (sport) => `${goalsWord(sport)} de visitante`,
   won: () => 'Partidos ganados',
-  fairPlay: () => 'Juego limpio (menos tarjetas)',
+  fairPlay: () => 'Juego limpio',
   pointsPerMatch: () => 'Puntos por partido',
   drawingOfLots: () => 'Sorteo',
 }
