@@ -17,7 +17,8 @@ import { freshCalendar } from '../rules/repairs/fresh-calendar.ts'
 import { lateCalendar } from './late-calendar.ts'
 import type { LateCalendar } from './late-calendar.ts'
 import { LATE } from '../wording/planning/late-teams.ts'
-import { matchIds, matchInFile, roundText, teamText } from './tournament-texts.ts'
+import { matchIds, matchInFile } from '../edit/unplayed-match.ts'
+import { roundText, teamText } from './tournament-texts.ts'
 import type { WishedTeam } from './wishes.ts'
 
 /** A folder's current texts, by path, and its pictures. */

@@ -1,8 +1,8 @@
 /** A new tournament as the texts of its folder. */
-import type { ScheduledMatch, ScheduledRound, Slot } from '../rules/matches/schedule.ts'
+import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
 import type { Sport } from '../schema/tournament.ts'
-import { idGiver } from '../addresses/id-giver.ts'
 import { newText } from '../edit/file-text.ts'
+import { matchIds, matchInFile, type UnplayedMatch } from '../edit/unplayed-match.ts'
 import type { Plain } from '../edit/splice/plain.ts'
 import { lettered } from '../edit/group-letters.ts'
 import type { PlannedBracketMatch, BracketSide } from './bracket.ts'
@@ -101,29 +101,6 @@ export function teamText({ name, color }: WishedTeam, sport: Sport): string {
   ]
   return newText('equipo', [title, ...hints], { ...face, players: [] })
 }
-
-/** A match of a round; its slot may be open. */
-type UnplayedMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
-
-/** Gives a match its id by who plays at home and who visits; none that is `taken`. */
-export function matchIds(taken: Iterable<string> = []): (match: UnplayedMatch) => string {
-  const freeId = idGiver()
-  for (const id of taken) freeId(id)
-  return ({ team1, team2 }) => freeId(`${shortId(team1)}-vs-${shortId(team2)}`)
-}
-
-/** An id is at most 100 letters long. */
-const shortId = (team: string) => team.slice(0, 45).replace(/-$/, '')
-
-/** A match as a round's file lists it. */
-export const matchInFile = ({ date, time, location, team1, team2 }: UnplayedMatch, id: string) => ({
-  id,
-  ...(date && { date }),
-  ...(time && { time }),
-  ...(location && { location }),
-  team1: { team: team1 },
-  team2: { team: team2 },
-})
 
 /** A round's file without results; `idOf` gives each match its id. */
 export function roundText(

@@ -3,7 +3,6 @@
  * drawn anew with the same days, hours and courts, and the playoffs take as many teams as before.
  * DESIGN 16.
  */
-import { idGiver } from '../../addresses/id-giver.ts'
 import { daysBetween, daysLater } from '../../calendar/days.ts'
 import { isTablePlace } from '../../rules/playoffs/places.ts'
 import { tablePlaces } from '../../rules/playoffs/table-places.ts'
@@ -21,6 +20,7 @@ import { isRefusal, refuse } from '../refusal.ts'
 import type { Fields, Plain } from '../splice/plain.ts'
 import { isFields, isList } from '../splice/plain.ts'
 import { isSameThing } from '../state.ts'
+import { matchIds, matchInFile } from '../unplayed-match.ts'
 import type { Wanted } from '../wanted.ts'
 import { brokenIn, repairMatches, roundFileName } from './calendar.ts'
 import { withFields } from './match-data.ts'
@@ -114,7 +114,7 @@ function roundsWanted(folder: Folder, t: Tournament, rounds: readonly ScheduledR
     const file = own ?? fileToMake(roundFileName(folder, jornadaPosition))
     const [only, ...others] = doesntPlay
     const resting = others.length > 0 ? doesntPlay : (only ?? null)
-    const list = matches.map((match) => inFile(match, ids(match)))
+    const list = matches.map((match) => matchInFile(match, ids(match)))
     return { file, data: withFields<Fields>(file.data, { doesntPlay: resting, matches: list }) }
   })
   const gone = files
@@ -126,27 +126,16 @@ function roundsWanted(folder: Folder, t: Tournament, rounds: readonly ScheduledR
 /** A pair that met before keeps its match's id, so that addresses and calendars stay. */
 function pairIds({ jornadas }: Tournament) {
   const known = new Map<string, string[]>()
-  const give = idGiver()
-  for (const { id, team1, team2 } of jornadas.flatMap(({ matches }) => matches)) {
-    give(id)
+  const before = jornadas.flatMap(({ matches }) => matches)
+  for (const { id, team1, team2 } of before) {
     const key = `${team1.team?.id} ${team2.team?.id}`
     known.set(key, [...(known.get(key) ?? []), id])
   }
   const taken = (key: string) => known.get(key)?.shift()
-  return ({ team1, team2 }: ScheduledMatch) =>
-    taken(`${team1} ${team2}`) ??
-    taken(`${team2} ${team1}`) ??
-    give(`${shortId(team1)}-vs-${shortId(team2)}`)
+  const idOf = matchIds(before.map(({ id }) => id))
+  return (match: ScheduledMatch) =>
+    taken(`${match.team1} ${match.team2}`) ?? taken(`${match.team2} ${match.team1}`) ?? idOf(match)
 }
-
-/** An id is at most 100 letters long. */
-const shortId = (team: string) => team.slice(0, 45).replace(/-$/, '')
-
-const inFile = ({ date, time, location, team1, team2 }: ScheduledMatch, id: string): Plain => ({
-  ...{ id, date, time, location },
-  team1: { team: team1 },
-  team2: { team: team2 },
-})
 
 /** A phase with its new places, as many days later. */
 function phaseData(data: Fields, renamed: NewPlaces['renamed'], days: number): Fields {
