@@ -1,5 +1,5 @@
 /** Tournaments that the server keeps out of lists: pages without a way to them, or no pages. */
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -94,6 +94,31 @@ test('going back to an older release does not bring a hidden one back', async ()
   expect(await ownPages(C)).toEqual([])
   expect((await ownPages(A)).length).toBeGreaterThan(5)
   expect(said).toContain(`torneos/${C}: no se muestra, porque está escondido o quitado.`)
+})
+
+test('a build on another machine that is given the server’s note lists what the server lists', async () => {
+  const work = join(site.folder, 'elsewhere')
+  const out = join(site.folder, 'elsewhere-dist')
+  const built = async () => {
+    await site.build({ work, out })
+    const files = [...(await filesOf(out))].filter(([file]) => !file.startsWith('sitemap'))
+    return { files: new Map(files), sitemap: await readFile(join(out, 'sitemap-1.xml'), 'utf8') }
+  }
+  const copyNote = () => cp(join(site.work, 'listing.json'), join(work, 'listing.json'))
+  await note({ pending: [B], hidden: [C] })
+  await build()
+  const unknowing = await built()
+  expect(unknowing.sitemap).toContain(B)
+  await copyNote()
+  const knowing = await built()
+  expect(differing(await filesNow(), knowing.files)).toEqual([])
+  expect(knowing.sitemap).not.toMatch(new RegExp(`${B}|${C}`))
+
+  // Approved, or hidden, later: the note is copied again, and all else is kept.
+  await note({ hidden: [A] })
+  await build()
+  await copyNote()
+  expect(differing(await filesNow(), (await built()).files)).toEqual([])
 })
 
 test('an edit of one that waits changes its pages, and lists it nowhere', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unlistedIn } from '../../publish/reading/unlisted.ts'
+import { noteUnlisted, unlistedIn } from '../../publish/reading/unlisted.ts'
 import { noteBeforeBuild } from '../../server/api/create/note-listing.ts'
 import { databaseFile } from '../../server/api/database/data-dir.ts'
 import { openAt } from '../../server/api/database/kept.ts'
@@ -48,6 +48,13 @@ test('without a database nothing is noted, and none is begun', async () => {
   await noteBeforeBuild(place.kept, work())
   expect(noted()).toEqual({ pending: [], hidden: [] })
   await expect(readFile(databaseFile(place.kept.dir))).rejects.toThrow(/ENOENT/)
+})
+
+test('on a machine without the database a copied note stays', async () => {
+  if (place.kept.url) return
+  await noteUnlisted(work(), { pending: new Set(['espera']), hidden: new Set(['mala']) })
+  await noteBeforeBuild(place.kept, work())
+  expect(noted()).toEqual({ pending: ['espera'], hidden: ['mala'] })
 })
 
 test('a database of an older version stays as it is; one out of order leaves the last note', async () => {
