@@ -49,7 +49,7 @@ await orRefuse(async () => {
     ...{ content, work, force, log, today: nowHere(), touched },
     patience: values.wait ? PATIENCE_MS : 0,
   }
-  await noteBeforeBuild(keptWanted(process.env), work)
+  await noteBeforeBuild(keptWanted(process.env), work, content)
   const parts = resolve(values.parts)
   if (values.part !== undefined) {
     const { buildShare } = await import('../publish/run/build-share.ts')

@@ -61,7 +61,7 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   let isUndrawn = false
   if (!isReady) {
     await rebuild.mend()
-    await noteBeforeBuild(keptWanted(env), place.work)
+    await noteBeforeBuild(keptWanted(env), place.work, contentDir())
     const options = { content: contentDir(), today: nowHere(), force: false, log }
     const { undrawn, failing } = await buildSite({ ...place, ...options })
     isUndrawn = undrawn !== null

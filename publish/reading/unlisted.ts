@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Refusal } from '../ground/refusal.ts'
 import { replaceFile } from '../ground/replace-file.ts'
 
 /**
@@ -18,14 +19,36 @@ const NONE: Unlisted = { pending: new Set(), hidden: new Set() }
 const fileOf = (work: string) => join(work, 'listing.json')
 
 /** None where nothing is noted. */
-export function unlistedIn(work: string): Unlisted {
+export const unlistedIn = (work: string): Unlisted => notedIn(fileOf(work)) ?? NONE
+
+/** The same note beside data that is in git, for builds on machines without the database. */
+export const NOTE_BESIDE_DATA = 'listado.json'
+
+/** Undefined where there is none. Throws a `Refusal` where it cannot be read. */
+export function notedBeside(content: string): Unlisted | undefined {
   try {
-    const { pending, hidden } = JSON.parse(readFileSync(fileOf(work), 'utf8')) as Noted
+    return notedIn(join(content, NOTE_BESIDE_DATA))
+  } catch {
+    throw new Refusal(
+      `${NOTE_BESIDE_DATA} no se entiende, y sin él se verían torneos escondidos. Tráelo otra vez: git checkout -- ${NOTE_BESIDE_DATA}`,
+    )
+  }
+}
+
+function notedIn(file: string): Unlisted | undefined {
+  try {
+    const { pending, hidden } = JSON.parse(readFileSync(file, 'utf8')) as Noted
     return { pending: new Set(pending), hidden: new Set(hidden) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NONE
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** Equal notes are equal texts. */
+export function noteText({ pending, hidden }: Unlisted): string {
+  const noted: Noted = { pending: [...pending].toSorted(), hidden: [...hidden].toSorted() }
+  return JSON.stringify(noted)
 }
 
 type Noted = Record<keyof Unlisted, readonly string[]>
@@ -38,8 +61,7 @@ export async function noteUnlisted(work: string, now: Unlisted): Promise<string[
   ])
   if (changed.length === 0) return []
   await mkdir(work, { recursive: true })
-  const noted: Noted = { pending: [...now.pending].toSorted(), hidden: [...now.hidden].toSorted() }
-  await replaceFile(fileOf(work), JSON.stringify(noted))
+  await replaceFile(fileOf(work), noteText(now))
   return [...new Set(changed)]
 }
 

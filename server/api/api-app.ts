@@ -19,7 +19,7 @@ import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
 import { sharedCounters } from './accounts/shared-counters.ts'
 import { creating } from './create/create.ts'
-import { notedFirst, noting } from './create/note-listing.ts'
+import { notedFirst, noting, notingBeside } from './create/note-listing.ts'
 import { planned } from './create/planned.ts'
 import { createSettings, isWritable, type CreateSettings } from './create/settings.ts'
 import { crossOrigin } from './cors.ts'
@@ -96,7 +96,8 @@ export async function apiApp({
   }
   database.onNews(() => streams.lookSoon(live))
   const note = noting(database, work)
-  const site = given && notedFirst(given, note)
+  const noteBeside = given && notingBeside(database, given)
+  const site = given && notedFirst(given, () => note().then(noteBeside))
   // Another process may have decided; this one builds too.
   if (given) database.onNews(() => void note().catch(printError))
   const places = {

@@ -61,9 +61,18 @@ export function commitOf({
 /** The subject is named by its key: `match j4-p2`; the whole tournament has none. */
 const aboutWords = (about: string) => (about.includes(' ') ? `: ${about.replace(/^\w+ /, '')}` : '')
 
+/** The note of what lists show, for builds on other machines. */
+export const listingCommit = (file: string): Commit => ({
+  files: [file],
+  message: 'qué torneos no salen en las listas',
+  ...bySite(),
+})
+
 /** A tournament that was taken away thirty days ago; the server deletes it by itself. */
 export const removalCommit = (URL_name: string): Commit => ({
   files: [`torneos/${URL_name}`],
   message: `[${URL_name}] torneo borrado`,
-  ...{ name: 'cascarita', username: 'cascarita', at: new Date().toISOString() },
+  ...bySite(),
 })
+
+const bySite = () => ({ name: 'cascarita', username: 'cascarita', at: new Date().toISOString() })

@@ -130,14 +130,18 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return isNew
   }
 
+  const keep = (commit: Commit, write: () => Promise<unknown>) =>
+    orPrint(
+      (async () => {
+        if (wish === 'no' || !(await inside())) return
+        await write()
+        await commitAll([...(await pending.all()), commit])
+      })(),
+    )
   return {
-    commit: (commit: Commit) =>
-      orPrint(
-        (async () => {
-          if (wish === 'no' || !(await inside())) return
-          await commitAll([...(await pending.all()), commit])
-        })(),
-      ),
+    commit: (commit: Commit) => keep(commit, async () => undefined),
+    /** Writes what is only for git, and commits it. */
+    keep,
     /** Frees the repository of a killed server's locks, and makes its pending commits. */
     mend: () =>
       orPrint(

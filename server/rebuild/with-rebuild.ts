@@ -1,13 +1,14 @@
 /** Mounts the webhook beside a site, where a secret is set. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { contentDir, workDir } from '../../publish/ground/folders.ts'
 import { Refusal } from '../../publish/ground/refusal.ts'
+import { putFile } from '../../publish/ground/replace-file.ts'
 import { Builder } from '../../publish/run/builder.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
-import { commitOf, removalCommit } from './commit-words.ts'
+import { commitOf, listingCommit, removalCommit } from './commit-words.ts'
 import type { SiteData } from '../api/mesa/folder-place.ts'
 import { printError } from '../../publish/ground/terminal.ts'
 import { commits, type GitWish } from './commits.ts'
@@ -82,6 +83,8 @@ export function rebuilding(
       alone: (work) => alone(async () => (await mend(), work())),
       commit: (files, entry) => git.commit({ files, ...commitOf(entry) }),
       commitRemoved: (URL_name) => git.commit(removalCommit(URL_name)),
+      keepListing: (file, text) =>
+        git.keep(listingCommit(file), () => putFile(join(place.folder, file), text)),
       changed: (URL_name) => {
         rebuilder.changed(URL_name)
         void git.push().then(buildChanged.ask)

@@ -1,19 +1,24 @@
 /** What lists show of tournaments: waiting, hidden, reported and taken away, in both places. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unlistedIn } from '../../publish/reading/unlisted.ts'
+import { putFile } from '../../publish/ground/replace-file.ts'
+import { noteBeforeBuild } from '../../server/api/create/note-listing.ts'
 import { createSettings } from '../../server/api/create/settings.ts'
 import { operatorsCommand } from '../../server/api/listing/operators-command.ts'
 import { purge } from '../../server/api/listing/purge.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
+import { commitOf, listingCommit } from '../../server/rebuild/commit-words.ts'
+import { commits } from '../../server/rebuild/commits.ts'
 import { inTurn } from '../../server/ground/in-turn.ts'
 import type {
   DeskAnswer,
   DeskTournament,
   MesaTournamentsAnswer,
 } from '../../src/lib/schema/mesa.ts'
+import { git } from '../hostile/server/data-remote.ts'
 import { aDraft } from './a-draft.ts'
 import { livePages } from './live-pages.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
@@ -256,6 +261,47 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect((await mesa.get('beto', '', NEW)).status).toBe(403)
     expect((await remove('ana', true)).status).toBe(200)
   })
+})
+
+test('where the data is in git, the note lies beside it, and a build elsewhere goes by it', async () => {
+  const { content } = site
+  await git(content, 'init', '--quiet')
+  const keeping = commits({
+    ...{ folder: content, work: join(root, 'work'), wish: 'commit', alone: site.alone },
+    ...{ rebase: async () => true, signal: new AbortController().signal },
+  })
+  site.commit = (files, entry) => keeping.commit({ files, ...commitOf(entry) })
+  site.keepListing = (file, text) =>
+    keeping.keep(listingCommit(file), () => putFile(join(content, file), text))
+  // Another server's: this database knows nothing of one, and the other's folder is gone.
+  await mkdir(join(content, 'torneos/ajena'))
+  await writeFile(join(content, 'torneos/ajena/torneo.yml'), 'name: Ajena\n')
+  await writeFile(join(content, 'listado.json'), '{"pending":[],"hidden":["ajena","perdida"]}')
+  await git(content, 'add', '.')
+  await git(content, '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '-qm', 'todo')
+  await started('site')
+
+  /** What a machine knows that has a clone and no database. */
+  const elsewhere = async () => {
+    const dir = await mkdtemp(join(root, 'elsewhere-'))
+    await git(root, 'clone', '--quiet', content, join(dir, 'content'))
+    await noteBeforeBuild({ dir: join(dir, 'data') }, join(dir, 'work'), join(dir, 'content'))
+    const { pending, hidden } = unlistedIn(join(dir, 'work'))
+    return { pending: [...pending], hidden: [...hidden] }
+  }
+  expect(await elsewhere()).toEqual({ pending: [NEW], hidden: ['ajena'] })
+  expect((await git(content, 'status', '--porcelain')).trim()).toBe('')
+  await decide('olga', 'beta', 'hidden')
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
+  await decide('olga', 'beta', 'open')
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena'] })
+  const made = await git(content, 'log', '--format=%s', '--', 'listado.json')
+  expect(made.trim().split('\n')).toEqual([
+    ...Array.from({ length: 3 }, () => 'qué torneos no salen en las listas'),
+    'todo',
+  ])
+  await remove('eva', true)
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
 })
 
 test('one that cannot be deleted does not keep the others from it, and is tried again', async () => {

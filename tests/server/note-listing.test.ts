@@ -1,5 +1,5 @@
 /** A build beside a server learns what lists do not show, and changes nothing of its database. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,6 +22,7 @@ afterEach(async () => {
 })
 
 const work = () => join(root, 'work')
+const content = () => join(root, 'content')
 const noted = () => {
   const { pending, hidden } = unlistedIn(work())
   return { pending: [...pending], hidden: [...hidden] }
@@ -35,17 +36,17 @@ test('what waits, is hidden or was taken away is noted; live tournaments need no
   await database.setListing(key('abierta'), 'open', 3)
   await database.setRemoved(key('quitada'), 4)
   await database.setListing({ place: 'live', URL_name: 'en-vivo' }, 'pending', 5)
-  await noteBeforeBuild(place.kept, work())
+  await noteBeforeBuild(place.kept, work(), content())
   expect(noted()).toEqual({ pending: ['espera'], hidden: ['mala', 'quitada'] })
   await database.setListing(key('espera'), 'open', 6)
-  await noteBeforeBuild(place.kept, work())
+  await noteBeforeBuild(place.kept, work(), content())
   expect(noted()).toEqual({ pending: [], hidden: ['mala', 'quitada'] })
   await database.close()
 })
 
 test('without a database nothing is noted, and none is begun', async () => {
   if (place.kept.url) return
-  await noteBeforeBuild(place.kept, work())
+  await noteBeforeBuild(place.kept, work(), content())
   expect(noted()).toEqual({ pending: [], hidden: [] })
   await expect(readFile(databaseFile(place.kept.dir))).rejects.toThrow(/ENOENT/)
 })
@@ -53,8 +54,15 @@ test('without a database nothing is noted, and none is begun', async () => {
 test('on a machine without the database a copied note stays', async () => {
   if (place.kept.url) return
   await noteUnlisted(work(), { pending: new Set(['espera']), hidden: new Set(['mala']) })
-  await noteBeforeBuild(place.kept, work())
+  await noteBeforeBuild(place.kept, work(), content())
   expect(noted()).toEqual({ pending: ['espera'], hidden: ['mala'] })
+})
+
+test('nor where the server’s note beside the data cannot be read: nothing is built', async () => {
+  if (place.kept.url) return
+  await mkdir(content())
+  await writeFile(join(content(), 'listado.json'), '<<<<<<< HEAD')
+  await expect(noteBeforeBuild(place.kept, work(), content())).rejects.toThrow(/git checkout/)
 })
 
 test('a database of an older version stays as it is; one out of order leaves the last note', async () => {
@@ -66,10 +74,10 @@ test('a database of an older version stays as it is; one out of order leaves the
   )
   db.close()
   const before = await readFile(databaseFile(dir))
-  await noteBeforeBuild({ dir }, work())
+  await noteBeforeBuild({ dir }, work(), content())
   expect(said).not.toHaveBeenCalled()
   expect(await readFile(databaseFile(dir))).toEqual(before)
-  await noteBeforeBuild({ dir: '', url: 'postgres://nadie@127.0.0.1:1/nada' }, work())
+  await noteBeforeBuild({ dir: '', url: 'postgres://nadie@127.0.0.1:1/nada' }, work(), content())
   expect(said.mock.calls.flat().join('\n')).toMatch(/se construye con lo último que se supo/)
   said.mockRestore()
 })

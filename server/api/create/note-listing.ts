@@ -1,12 +1,20 @@
 /** Tells builds which tournaments of the site lists do not show: the database decides it. */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Listing } from '../../../src/lib/schema/mesa.ts'
-import { noteUnlisted, type Unlisted } from '../../../publish/reading/unlisted.ts'
+import {
+  NOTE_BESIDE_DATA,
+  notedBeside,
+  noteText,
+  noteUnlisted,
+  type Unlisted,
+} from '../../../publish/reading/unlisted.ts'
 import { printError } from '../../../publish/ground/terminal.ts'
 import { databaseFile } from '../database/data-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { SiteData } from '../mesa/folder-place.ts'
+import { isTaken } from '../mesa/new-folder.ts'
 import type { Listed } from '../database/listing-table.ts'
 import type { KeptPlace } from '../database/kept.ts'
 
@@ -30,6 +38,31 @@ export const noting =
   async (): Promise<readonly string[]> =>
     work === undefined ? [] : noteUnlisted(work, await unlistedNow(database))
 
+/**
+ * Notes it beside the data too, where that is in git: a build on another machine knows no database.
+ * What is noted there of a tournament that this database does not know stays: another server
+ * decides it.
+ */
+export const notingBeside =
+  (database: Pick<Database, 'notOpen' | 'isListed'>, site: SiteData) => async () => {
+    if (!site.keepListing) return
+    const now = await unlistedNow(database)
+    await site.alone(async () => {
+      const before = notedBeside(site.content) ?? { pending: new Set(), hidden: new Set() }
+      const ofOthers = async (state: keyof Unlisted) => {
+        const there = [...before[state]].filter((id) => isTaken(join(site.content, 'torneos', id)))
+        const isKnown = await Promise.all(there.map((id) => database.isListed(id)))
+        return there.filter((_, index) => !isKnown[index])
+      }
+      const after = {
+        pending: new Set([...now.pending, ...(await ofOthers('pending'))]),
+        hidden: new Set([...now.hidden, ...(await ofOthers('hidden'))]),
+      }
+      const text = noteText(after)
+      if (text !== noteText(before)) await site.keepListing!(NOTE_BESIDE_DATA, text)
+    })
+  }
+
 /** The same data folder; each build it asks for knows what lists show. */
 export const notedFirst = (site: SiteData, note: () => Promise<unknown>): SiteData =>
   Object.assign(Object.create(site) as SiteData, {
@@ -41,10 +74,16 @@ export const notedFirst = (site: SiteData, note: () => Promise<unknown>): SiteDa
 
 /**
  * The same for a command that builds beside a server, perhaps of another version: the database is
- * only read. Where it cannot be read, the last note stays, and a line says so.
+ * only read. Where it cannot be read, the last note stays, and a line says so. On a machine without
+ * a database it is what the server noted beside the data, if it did. Throws a `Refusal` where that
+ * note cannot be read.
  */
-export async function noteBeforeBuild({ dir, url }: KeptPlace, work: string) {
-  if (!url && !existsSync(databaseFile(dir))) return
+export async function noteBeforeBuild({ dir, url }: KeptPlace, work: string, content: string) {
+  if (!url && !existsSync(databaseFile(dir))) {
+    const noted = notedBeside(content)
+    if (noted) await noteUnlisted(work, noted)
+    return
+  }
   try {
     await noteUnlisted(work, unlistedAmong(url ? await rowsAt(url) : rowsIn(databaseFile(dir))))
   } catch (error) {

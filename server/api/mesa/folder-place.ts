@@ -40,6 +40,8 @@ export type SiteData = {
   commit: (files: readonly string[], entry: NewEntry & { URL_name: string }) => Promise<void>
   /** Commits that a whole folder is gone, where the data is in git; never rejects. */
   commitRemoved?: (URL_name: string) => Promise<void>
+  /** Keeps a note of what lists show beside the data, where that is in git; never rejects. */
+  keepListing?: (file: string, text: string) => Promise<void>
   /** Starts a build of the tournament's pages; returns at once. */
   changed: (URL_name: string) => void
 }
