@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { Letters } from '../../src/lib/previews/drawing/lettering.ts'
 import { drawn } from '../../src/lib/previews/drawing/drawn.ts'
-import type { Badge, Preview } from '../../src/lib/previews/preview.ts'
+import { badgesIn, type Preview } from '../../src/lib/previews/preview.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 
 let letters: Letters | undefined
@@ -35,21 +35,6 @@ export async function drawPreview(preview: Preview, pictures: string): Promise<B
     }
   const svg = drawn(preview, { letters: lettersHere(), logos: (logo) => logos.get(logo) })
   return sharp(Buffer.from(svg)).png({ palette: true, dither: 0, effort: 1 }).toBuffer()
-}
-
-function badgesIn(preview: Preview): Badge[] {
-  switch (preview.kind) {
-    case 'bouts':
-      return preview.bouts.flatMap(({ sides }) => sides.flatMap(({ badge }) => badge ?? []))
-    case 'tables':
-      return preview.tables.flatMap(({ rows }) => rows.map(({ badge }) => badge))
-    case 'champion':
-      return preview.champions.flatMap(({ badge }) => badge ?? [])
-    case 'team':
-      return [preview.badge, ...(preview.bout?.sides ?? []).flatMap(({ badge }) => badge ?? [])]
-    case 'poster':
-      return []
-  }
 }
 
 /**

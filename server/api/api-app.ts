@@ -41,7 +41,7 @@ import { livePlace } from './mesa/live-place.ts'
 import { mesa } from './mesa/mesa.ts'
 import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
-import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
+import { PICTURE_PATH, pictureAnswer, pictureBytes } from './live/picture-call.ts'
 import { PART_PREVIEW_PATH, PREVIEW_PATH, previewCall } from './live/preview-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
 import { answered, calendarCall, readingCalls, upToDate } from './live/reading-calls.ts'
@@ -153,7 +153,7 @@ export async function apiApp({
   const vista = previewCall(async (id, kind, part) => {
     const { site } = await readSite(contentDir())
     return live.tournament(id)?.preview(site.name, kind, part)
-  })
+  }, pictureBytes(database))
   for (const path of [PREVIEW_PATH, PART_PREVIEW_PATH])
     mount(app, path, { GET: upToDate(live, vista, ({ req }) => [req.param('id') ?? '']) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)

@@ -71,6 +71,21 @@ test('a match says its result, and a goal changes words, picture and its address
   expect(bytes.equals(Buffer.from(await next.arrayBuffer()))).toBe(false)
 })
 
+/** The colour of the crown on Real Copilco's own logo, where the picture shows its badge. */
+test('a team has its own logo', async () => {
+  const answer = await pictureAt(`/api/tournaments/${ID}/vista/partidos/${PLAYING}.png`)
+  const badge = { left: 200, top: 230, width: 140, height: 160 }
+  const pixels = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .extract(badge)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const isRed = (_: unknown, at: number) =>
+    pixels[3 * at]! > 150 && pixels[3 * at + 1]! < 60 && pixels[3 * at + 2]! < 70
+  const reds = Array.from({ length: pixels.length / 3 }, isRed).filter(Boolean)
+  expect(reds.length).toBeGreaterThan(20)
+})
+
 test.each([
   ['the tournament', '', 'vista'],
   ['its rounds', '/jornadas', 'vista'],

@@ -11,6 +11,16 @@ const VERSION_LETTERS = 10
 /** The `?v=` of a picture; it changes with the picture, so the address can be cached forever. */
 export const pictureVersion = (digest: string) => digest.slice(0, VERSION_LETTERS)
 
+const ADDRESS = /^\/api\/tournaments\/([^/]+)\/(imagenes\/[^?]+)/
+
+/** A picture's bytes by the address that answers have. */
+export const pictureBytes = (database: Database) => async (address: string) => {
+  const [, id, name] = ADDRESS.exec(address) ?? []
+  return id === undefined
+    ? undefined
+    : (await database.picture(id, decodeURIComponent(name!)))?.body
+}
+
 export const PICTURE_PATH = '/api/tournaments/:id/imagenes/:name{.+}'
 
 export async function pictureAnswer(

@@ -2,14 +2,14 @@
  * Pictures for chats of live pages, drawn when somebody asks: a live tournament changes too often
  * to draw all of them beforehand. Kept in memory while they are true and asked for.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
 import type { PreviewAnswer, PreviewAsk } from '../../../publish/previews/preview-worker.ts'
-import type { Preview } from '../../../src/lib/previews/preview.ts'
+import { badgesIn, type Preview } from '../../../src/lib/previews/preview.ts'
 import { previewFile } from '../../../src/lib/previews/preview-file.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
@@ -35,8 +35,11 @@ const AGAIN_SECONDS = '10'
 /** The preview at an address now; undefined where there is none. */
 export type PreviewsOf = (id: string, kind?: string, part?: string) => Promise<Preview | undefined>
 
+/** The bytes of a team's logo by its address; undefined where there is none. */
+export type LogoBytes = (address: string) => Promise<Uint8Array | undefined>
+
 /** The call, with a memory of its own. */
-export function previewCall(previewOf: PreviewsOf) {
+export function previewCall(previewOf: PreviewsOf, logoBytes: LogoBytes) {
   const inTurn = turns({ atOnce: 1, waiting: MOST_WAITING })
   const kept = new LRUCache<string, Buffer<ArrayBuffer>, () => Promise<Buffer<ArrayBuffer>>>({
     maxSize: MOST_KEPT,
@@ -54,7 +57,7 @@ export function previewCall(previewOf: PreviewsOf) {
     if (isKnown(context.req.header('If-None-Match'), name))
       return new Response(null, { status: 304, headers })
     const picture = await kept
-      .fetch(name, { context: () => drawn(preview) })
+      .fetch(name, { context: () => drawn(preview, logoBytes) })
       .catch((error: unknown) => {
         throw error instanceof TooMany ? tooBusy() : error
       })
@@ -64,13 +67,16 @@ export function previewCall(previewOf: PreviewsOf) {
 
 const tooBusy = () => new Refused(503, SAYS.busy, { 'Retry-After': AGAIN_SECONDS })
 
-/** Teams have their drawn crests: a live logo is stored for the page, not for the drawing. */
-async function drawn(preview: Preview): Promise<Buffer<ArrayBuffer>> {
+async function drawn(preview: Preview, logoBytes: LogoBytes): Promise<Buffer<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-vista-'))
   const worker = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
   try {
-    const path = join(folder, 'vista.png')
-    const answer = await worker.ask({ preview, path, pictures: '' })
+    for (const logo of new Set(badgesIn(preview).map(({ logo }) => logo))) {
+      const bytes = logo && (await logoBytes(logo))
+      if (bytes) await writeFile(join(folder, basename(logo)), bytes)
+    }
+    const path = join(folder, 'vista')
+    const answer = await worker.ask({ preview, path, pictures: folder })
     if (typeof answer === 'string') throw tooBusy()
     if (answer.error !== null) throw new Error(answer.error)
     return await readFile(path)

@@ -80,6 +80,22 @@ export type Preview = { site: string } & (
   | { kind: 'poster'; of?: string; inks: OfTournament['inks']; title: string; line: string }
 )
 
+/** The badges that it shows, each as often as it shows it. */
+export function badgesIn(preview: Preview): Badge[] {
+  switch (preview.kind) {
+    case 'bouts':
+      return preview.bouts.flatMap(({ sides }) => sides.flatMap(({ badge }) => badge ?? []))
+    case 'tables':
+      return preview.tables.flatMap(({ rows }) => rows.map(({ badge }) => badge))
+    case 'champion':
+      return preview.champions.flatMap(({ badge }) => badge ?? [])
+    case 'team':
+      return [preview.badge, ...(preview.bout?.sides ?? []).flatMap(({ badge }) => badge ?? [])]
+    case 'poster':
+      return []
+  }
+}
+
 /** The picture's address on the site. */
 export const previewAddress = (file: string) => `/${PICTURE_FOLDER}/${file}`
 

@@ -252,8 +252,10 @@ function badgeOf(t: Tournament, team: Team): Badge {
   return { crest, ...(logo && { logo }) }
 }
 
-/** The largest generated size of a logo; a logo used as written may have any size. */
+const LIVE_PICTURE = /^\/api\/tournaments\//
+
+/** The largest generated size of a logo, or a live one's only size; one used as written may have any. */
 function widestOf(image: ShownImage): string | undefined {
-  if (typeof image === 'string') return undefined
+  if (typeof image === 'string') return LIVE_PICTURE.test(image) ? image : undefined
   return image.srcset?.split(', ').at(-1)!.split(' ')[0] ?? image.src
 }
