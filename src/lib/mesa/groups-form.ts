@@ -24,6 +24,16 @@ export const withCount = (teams: readonly { id: string }[], count: number): Grou
   of: Object.fromEntries(teams.map(({ id }, index) => [id, index % count])),
 })
 
+/**
+ * The same items in an order by chance; `random` gives numbers from 0 to below 1. The planner's
+ * draw would make the wizard load Mesa's scripts.
+ */
+export const shuffledBy = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, by: random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ item }) => item)
+
 /** The change, or what is wrong with the groups, in a sentence. */
 export function groupsDeedOf(
   tournament: Teams,

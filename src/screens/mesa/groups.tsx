@@ -1,8 +1,7 @@
 import type { ConsequencesAnswer, MesaTeam } from '../../lib/schema/mesa.ts'
 import type { GroupsOfTeams } from '../../lib/mesa/groups-form.ts'
 import { whenWords } from '../../lib/mesa/repair-lines.ts'
-import { groupLetter } from '../../lib/rules/table/groups.ts'
-import { GROUP_WORDS, groupWords } from '../../lib/wording/mesa/group-words.ts'
+import { GROUP_WORDS, groupWords, letterOf } from '../../lib/wording/mesa/group-words.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
@@ -98,7 +97,7 @@ export function GroupsForm({
                 >
                   {letters.map((index) => (
                     <option key={index} value={index}>
-                      {groupLetter(index)}
+                      {letterOf(index)}
                     </option>
                   ))}
                 </select>

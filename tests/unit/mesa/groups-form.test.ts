@@ -4,6 +4,7 @@ import {
   groupsDeedOf,
   groupsOfTeams,
   mostGroups,
+  shuffledBy,
   withCount,
 } from '../../../src/lib/mesa/groups-form.ts'
 import type { MesaTeam } from '../../../src/lib/schema/mesa.ts'
@@ -65,4 +66,9 @@ test.each([
   [400, 26],
 ])('of %i teams at most %i groups', (teams, groups) => {
   expect(mostGroups(teams)).toBe(groups)
+})
+
+test('a draw has each team once, in the order of chance', () => {
+  const chances = [0.5, 0.9, 0.1]
+  expect(shuffledBy(['a', 'b', 'c'], () => chances.shift()!)).toEqual(['c', 'a', 'b'])
 })

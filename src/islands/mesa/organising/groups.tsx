@@ -3,15 +3,14 @@ import {
   groupsDeedOf,
   groupsOfTeams,
   mostGroups,
+  shuffledBy,
   withCount,
   type GroupsOfTeams,
 } from '../../../lib/mesa/groups-form.ts'
-import { shuffled } from '../../../lib/planning/draw.ts'
 import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { GroupsForm } from '../../../screens/mesa/groups.tsx'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
-import { newId } from '../phone/phone-means.ts'
 import { usePreviewed } from './send-now.ts'
 
 /** Groups before the first match; the calendar that would follow is shown first. */
@@ -39,7 +38,7 @@ export function Groups({ tournament }: { tournament: MesaTournamentAnswer }) {
       verbs={{
         onCount: (count) => change(withCount(teams, count)),
         onTeam: (team, group) => change({ ...now, of: { ...now.of, [team]: group } }),
-        onDraw: () => change(withCount(shuffled(teams, newId()), now.count)),
+        onDraw: () => change(withCount(shuffledBy(teams, Math.random), now.count)),
         onLook: () => {
           const deed = groupsDeedOf(tournament, now)
           if ('missing' in deed) return setSaid({ words: deed.missing, isBad: true })

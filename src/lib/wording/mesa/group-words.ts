@@ -18,3 +18,6 @@ export const GROUP_WORDS = {
 /** '3 grupos' */
 export const groupWords = (count: number) =>
   count === 1 ? GROUP_WORDS.one : plural(count, 'grupo')
+
+/** 'B' of 1: as tables are called. Apart from their rules, which live pages load. */
+export const letterOf = (group: number) => String.fromCharCode(65 + group)
