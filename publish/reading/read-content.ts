@@ -20,10 +20,7 @@ import { isBlocking, mostUrgentFirst, tournamentOf, warningLines } from './probl
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** The caller closes the index. */
-export type CheckedData = Pick<
-  ReadTournaments,
-  'index' | 'parsed' | 'keep' | 'replaced' | 'fresh' | 'hold'
-> & {
+export type CheckedData = Pick<ReadTournaments, 'index' | 'parsed' | 'keep' | 'fresh' | 'hold'> & {
   /** Tournaments with mistakes, of which the last good files are shown, or nothing. */
   failing: Failing
   products: string
@@ -76,9 +73,9 @@ export async function checkedData(
       log,
     )
     const failing = failingAmong(all, (id) => index.get(id)?.card != null)
-    const { parsed, keep, replaced, fresh, hold } = read
+    const { parsed, keep, fresh, hold } = read
     const { digest: products, pictures } = shop
-    return { index, products, pictures, parsed, site, keep, replaced, fresh, hold, failing }
+    return { index, products, pictures, parsed, site, keep, fresh, hold, failing }
   } catch (error) {
     index.close()
     throw error

@@ -10,7 +10,8 @@ import { folderSignature, publicSignature, type Signatures } from './signatures.
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import { isPendingSignature, markedSignature, unlistedIn, type Unlisted } from './unlisted.ts'
 import { DATABASE, forgetDatabase, isDamagedIndex } from './kept/index-database.ts'
-import { ReadingIndex, type Origin, type Replaced } from './kept/reading-index.ts'
+import { ReadingIndex, type Origin } from './kept/reading-index.ts'
+import { NAMES_FOLDER } from './kept/names-store.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Held, Reading } from './kept/reading-store.ts'
 import { namesOfReading, storeFolder } from './kept/reading-store.ts'
@@ -81,8 +82,6 @@ export type ReadTournaments = {
   problems: Problem[]
   code: string
   keep: () => Promise<void>
-  /** Readings that were removed or replaced, as they were. */
-  replaced: readonly Replaced[]
   /** Ids of tournaments that were read now. */
   fresh: ReadonlySet<string>
   /**
@@ -167,17 +166,17 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
     const change = { isAll: !isOwn, put: [...read, ...shown], removed: [...removed] }
     const origin = { code, content, ofPublic }
     const isSame = isPublicSame && change.put.length === 0 && change.removed.length === 0
-    const replaced = isSame ? [] : index.change(origin, change)
+    if (!isSame) index.change(origin, change)
     const keep = async () => {
-      if (index.keep()) await forgetUnasked(work, index, replaced)
+      if (index.keep()) await forgetUnused(work, index)
     }
     const hold = async (found: ReadonlyMap<string, readonly Problem[]>, how: Hold) => {
       const put = await readHeld(settings, { index, code, found, how })
-      if (put.length > 0) replaced.push(...index.change(origin, { isAll: false, put, removed: [] }))
+      if (put.length > 0) index.change(origin, { isAll: false, put, removed: [] })
       return put.map(({ id }) => id)
     }
     const fresh = new Set(read.map(({ id }) => id))
-    return { index, parsed: changed.size, problems, code, keep, replaced, fresh, hold }
+    return { index, parsed: changed.size, problems, code, keep, fresh, hold }
   } finally {
     ofBuild?.close()
   }
@@ -266,24 +265,10 @@ function folderSignatures(
 const isStale = ({ goodUntil }: Reading, now: Today) =>
   goodUntil !== null && goodUntil <= endOf(now)
 
-/** One tournament in this many: if more are replaced, the whole store is cleaned up. */
-const FEW = 20
-
-/**
- * Deletes readings that are no longer used. Listing the store of ten thousand tournaments takes
- * longer than reading one tournament, so an edit deletes only what it replaced.
- */
-async function forgetUnasked(work: string, index: ReadingIndex, replaced: readonly Replaced[]) {
-  const areFew = replaced.length > 0 && replaced.length * FEW < index.count
-  // A failing tournament may still be shown as before.
-  const gone = replaced.filter(({ id, digest }) => index.get(id)?.digest !== digest)
-  for (const name of areFew ? gone.flatMap(namesOfReading) : await unwanted(work, index))
-    await rm(join(storeFolder(work), name), { force: true })
-}
-
-async function unwanted(work: string, index: ReadingIndex) {
-  const wanted = new Set(index.all().flatMap(namesOfReading))
-  return (await readdir(storeFolder(work))).filter(
-    (name) => !wanted.has(name) && !name.startsWith(DATABASE),
-  )
+/** Deletes files of readings that are no longer used. Pages are rendered meanwhile. */
+async function forgetUnused(work: string, index: ReadingIndex) {
+  const used = new Set(index.all().flatMap(namesOfReading))
+  for (const name of await readdir(storeFolder(work)))
+    if (!used.has(name) && name !== NAMES_FOLDER && !name.startsWith(DATABASE))
+      await rm(join(storeFolder(work), name), { force: true })
 }

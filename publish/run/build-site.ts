@@ -20,7 +20,7 @@ import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { Renderers } from '../rendering/renderers.ts'
-import { forgetNames, keepNames } from '../reading/kept/names-store.ts'
+import { keepNames } from '../reading/kept/names-store.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import { printAlarm } from '../ground/terminal.ts'
 import { missingFiles } from '../releases/verify.ts'
@@ -188,7 +188,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     // If cleaning up fails now, the next build does it.
     await tidyReleases(releases, manifest).catch(() => undefined)
-    await forgetUnused(work, data, plan, made.search.gone).catch(() => undefined)
+    await forgetUnused(work, data, plan).catch(() => undefined)
     return done
   } catch (error) {
     const held = await holdBack(error, data, plan)
@@ -236,19 +236,11 @@ const builtOf =
           },
   })
 
-async function forgetUnused(
-  work: string,
-  data: DataNow,
-  plan: BuildPlan,
-  names: readonly string[],
-) {
-  const { index, replaced } = data
+async function forgetUnused(work: string, { index }: DataNow, plan: BuildPlan) {
   const gone = tournamentsAmong(plan.removed).filter((id) => !index.get(id))
   forgetGood(work, gone)
   forgetRemembered(work, gone)
-  const unasked = [...names, ...replaced.flatMap((one) => one.names ?? [])]
-  if (plan.whole) await keepNames(work, index.parts.names())
-  else await forgetNames(work, unasked, index.parts)
+  await keepNames(work, index.parts.names())
 }
 
 function wordsOf({ whole, ...plan }: BuildPlan) {

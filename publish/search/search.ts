@@ -25,8 +25,6 @@ export type Search = {
   digest: string
   made: Iterable<SearchFile>
   kept: readonly string[]
-  /** Digests of removed names. */
-  gone: readonly string[]
 }
 
 /** Where a release is, and what it records. */
@@ -68,17 +66,16 @@ type Named = {
 /** `last` is the previous release, if there is one. */
 export function searchOf(work: string, { digest, parts, plan }: Named, last: Last | null): Search {
   const before = plan.whole ? undefined : last?.manifest.search
-  if (before?.digest === digest) return { digest, made: [], kept: before.files, gone: [] }
+  if (before?.digest === digest) return { digest, made: [], kept: before.files }
   const named = namedIn(work)
   const anew = () => ({ digest, made: searchFiles(parts.names().map(named)), kept: [] })
-  if (!before) return { ...anew(), gone: [] }
+  if (!before) return anew()
   const different = namesChanged(plan, last!.manifest)
   const changes = changesSince(last!.folder, { ...different, parts, named })
-  const { gone } = different
-  if (!changes) return { ...anew(), gone }
+  if (!changes) return anew()
   const others = new Set([...changes.gone, ...changes.made.map(({ file }) => file)])
   const kept = before.files.filter((file) => !others.has(file))
-  return { digest, made: changes.made, kept, gone }
+  return { digest, made: changes.made, kept }
 }
 
 /** All index files of the tournaments as they were last read. */

@@ -30,6 +30,15 @@ async function expectAsWhole() {
 const renamed = async (name: string) =>
   site.write(TEAM, (await site.read(TEAM)).replace(/firstName: \S+,/, `firstName: ${name},`))
 
+/** What is stored of each tournament, with its address. */
+async function storedNames() {
+  const folder = join(site.work, 'readings/names')
+  return (await readdir(folder)).map((name) => ({
+    file: join(folder, name),
+    address: namesNow(site.work, name.replace('.json', '')).address,
+  }))
+}
+
 /** The files of the index that a build wrote anew. */
 async function written(edit: () => Promise<unknown>) {
   const before = await pieces()
@@ -61,26 +70,27 @@ test('a tournament that comes, and one that goes', async () => {
 })
 
 test('where it is not known any more what the names were, it is made of all of them', async () => {
-  const folder = join(site.work, 'names')
-  for (const name of await readdir(folder))
-    if (name.startsWith('list-')) await rm(join(folder, name))
+  for (const { file, address } of await storedNames()) if (address === OWN) await rm(file)
   await renamed('Wenceslao')
   await site.build()
   await expectAsWhole()
 })
 
+test('where the readings are lost, it is made of all tournaments', async () => {
+  await rm(join(site.work, 'readings'), { recursive: true })
+  await renamed('Yolanda')
+  await site.build()
+  await expectAsWhole()
+})
+
 test('of names that no tournament has any more nothing is kept', async () => {
-  const kept = (await readdir(join(site.work, 'names'))).filter((name) => !name.startsWith('list-'))
-  const names = kept.map((name) => namesNow(site.work, name.replace('.json', '')).address)
+  const names = (await storedNames()).map(({ address }) => address)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(3)
 })
 
 test('for a name of one tournament those of others are not even read', async () => {
-  const folder = join(site.work, 'names')
-  for (const name of await readdir(folder))
-    if (!name.startsWith('list-') && namesNow(site.work, name.replace('.json', '')).address !== OWN)
-      await rm(join(folder, name))
+  for (const { file, address } of await storedNames()) if (address !== OWN) await rm(file)
   await renamed('Ximena')
   await site.build()
   await expectAsWhole()

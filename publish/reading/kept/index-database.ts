@@ -58,7 +58,6 @@ CREATE TABLE part (
   shown TEXT
 );
 CREATE INDEX by_address ON part (address, names) WHERE names IS NOT NULL;
-CREATE INDEX by_names ON part (names) WHERE names IS NOT NULL;
 `
 
 /** Differs for each schema; SQLite stores it as `user_version`. */

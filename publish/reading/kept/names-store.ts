@@ -1,12 +1,19 @@
-/** What each tournament adds to the site's index, stored by digest. Reads and writes the disk. */
+/**
+ * What each tournament adds to the site's index, stored by digest beside the readings, so that both
+ * are lost together. Reads and writes the disk.
+ */
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchNames } from '../../../src/lib/sharing/search-index.ts'
 import { digestOf } from '../../ground/digest.ts'
 import { replaceFile } from '../../ground/replace-file.ts'
+import { storeFolder } from './reading-store.ts'
 
-const folderOf = (work: string) => join(work, 'names')
+/** The folder's name in the reading store. */
+export const NAMES_FOLDER = 'names'
+
+const folderOf = (work: string) => join(storeFolder(work), NAMES_FOLDER)
 const fileOf = (work: string, digest: string) => join(folderOf(work), `${digest}.json`)
 
 /** Returns the digest under which the names are stored. */
@@ -30,14 +37,4 @@ export async function keepNames(work: string, digests: readonly string[]) {
   const wanted = new Set(digests.map((digest) => `${digest}.json`))
   for (const name of await readdir(folderOf(work)).catch(() => []))
     if (!wanted.has(name)) await rm(join(folderOf(work), name), { force: true })
-}
-
-/** Deletes these, except those still in use. */
-export async function forgetNames(
-  work: string,
-  digests: readonly string[],
-  asked: { isName: (digest: string) => boolean },
-) {
-  for (const digest of digests)
-    if (!asked.isName(digest)) await rm(fileOf(work, digest), { force: true })
 }

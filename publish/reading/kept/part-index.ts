@@ -112,13 +112,6 @@ export class PartIndex {
     }
   }
 
-  /** Whether a part uses the names with this digest. */
-  isName(digest: string) {
-    return (
-      this.sql.get`SELECT 1 FROM part INDEXED BY by_names WHERE names = ${digest}` !== undefined
-    )
-  }
-
   /** Works out all parts from all readings: for a thousand tournaments in a twentieth of a second. */
   workOut() {
     this.sql.run`DELETE FROM part`

@@ -25,14 +25,6 @@ export type ReadingsChange = {
   removed: readonly string[]
 }
 
-/** A reading that was removed or replaced. */
-export type Replaced = Pick<Reading, 'id' | 'digest' | 'names'>
-
-const keysOf = ({ id, digest, names }: Reading): Replaced => ({
-  ...{ id, digest },
-  ...(names !== undefined && { names }),
-})
-
 type Row = Record<string, unknown>
 
 const readingIn = ({ value }: Row) => JSON.parse(String(value)) as Reading
@@ -222,27 +214,19 @@ export class ReadingIndex {
     return this.some(ids)
   }
 
-  /**
-   * Applies a change and returns what it replaced. Other processes see it, and earlier changes,
-   * only after `keep`.
-   */
-  change(origin: Origin, { isAll, put, removed }: ReadingsChange): Replaced[] {
+  /** Applies a change. Other processes see it, and earlier changes, only after `keep`. */
+  change(origin: Origin, { isAll, put, removed }: ReadingsChange) {
     if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
-    const changed = [...put.map(({ id }) => id), ...removed]
-    const before = isAll ? this.all() : this.some(changed).values()
-    const standing = before.map(keysOf).toArray()
     if (isAll) this.db.exec('DELETE FROM reading')
     for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
     for (const reading of put)
       this.sql.run`
       INSERT INTO reading (id, value) VALUES (${reading.id}, ${JSON.stringify(reading)})
       ON CONFLICT (id) DO UPDATE SET value = excluded.value`
-    for (const { id } of standing) this.cards.delete(id)
+    this.cards.clear()
     this.parts.workOut()
     this.sql.run`DELETE FROM state`
     this.sql.run`INSERT INTO state VALUES (${JSON.stringify(origin)})`
-    const now = new Map(put.map(({ id, digest }) => [id, digest]))
-    return standing.filter(({ id, digest }) => now.get(id) !== digest)
   }
 
   /** Commits the changes; returns whether there were any. */

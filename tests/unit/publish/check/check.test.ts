@@ -138,8 +138,10 @@ describe('beside a build', () => {
   /** All that the build keeps, with its bytes. */
   const ofBuild = async () => {
     const store = join(work, 'readings')
-    const names = (await readdir(store)).toSorted()
-    return Promise.all(names.map(async (name) => [name, await readFile(join(store, name), 'utf8')]))
+    const entries = await readdir(store, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
+    return Promise.all(paths.map(async (path) => [path, await readFile(path)] as const))
   }
 
   test('what the build has read is not read again', async () => {

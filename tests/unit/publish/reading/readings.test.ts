@@ -350,7 +350,8 @@ test.each<[string, () => unknown]>([
   await spoil()
   expect((await readAllTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
-  expect(await readdir(storeFolder(settings.work))).toHaveLength(4)
+  // The index, three files of the tournament, and the folder of names.
+  expect(await readdir(storeFolder(settings.work))).toHaveLength(5)
 })
 
 test.each<[string, () => Promise<unknown>]>([
