@@ -115,6 +115,9 @@ const nextMatches = oncePer((t: Tournament) => new Set(nextRound(t)?.matches))
 
 const hasOwnPreview = (t: Tournament, match: Match) => hasScore(match) || nextMatches(t).has(match)
 
+const whenOf = ({ isPlaying, isCompleted }: Match) =>
+  isCompleted ? 'last' : isPlaying ? 'now' : 'next'
+
 export function teamPreview(t: Tournament, team: Team, site: string): Preview {
   const place = lastPlaces(t).get(team.id)
   const row = place && place.row.played > 0 ? place.row : undefined
@@ -133,7 +136,7 @@ export function teamPreview(t: Tournament, team: Team, site: string): Preview {
         )
       : '',
     ...(match && {
-      bout: { label: next ? PREVIEW_WORDS.next : PREVIEW_WORDS.last, ...boutOf(t, match) },
+      bout: { label: PREVIEW_WORDS[whenOf(match)], ...boutOf(t, match) },
     }),
   }
 }

@@ -4,6 +4,7 @@ import { ordinal } from './wording.ts'
 
 export const PREVIEW_WORDS = {
   table: 'Tabla',
+  now: 'Ahora',
   next: 'Sigue',
   last: 'Último',
   moreMatches: (count: number) => `y ${plural(count, 'partido')} más`,

@@ -117,6 +117,13 @@ describe('a page shows', () => {
     })
     expect(teamPreview(before, pumas, SITE)).toMatchObject({ standing: '' })
   })
+  test('a team that plays now, that it does', () => {
+    const playing = aJornada(3, [aMatch(pumas, tigres, { isPlaying: true })])
+    const now = aTournament({ teams, jornadas: [first, playing] })
+    expect(teamPreview(now, tigres, SITE)).toMatchObject({
+      bout: { label: 'Ahora', word: '0–0', note: 'VIVO' },
+    })
+  })
   test('no difference of a team that does not show it', () => {
     const preview = homePreview(season, SITE)
     const rows = preview.kind === 'tables' ? preview.tables[0]!.rows : []
