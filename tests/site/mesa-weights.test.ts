@@ -11,7 +11,7 @@ const SHELL_BYTES = 8_000
  * organisers repair calendars and teams with, hand a tournament over, take it away and bring it back
  * by, links, invitations to organise, and the tournament's picture; nobody waits for it at the pitch.
  */
-const SCRIPT_BYTES = 123_500
+const SCRIPT_BYTES = 141_000
 /** Two seconds on the link of DESIGN 9, of the five until the first tap. */
 const FIRST_TAP_BYTES = 101_000
 
@@ -45,12 +45,19 @@ test('what the first tap waits for keeps its bar', () => {
   expect(bytesOf(first)).toBeLessThanOrEqual(FIRST_TAP_BYTES)
 })
 
+/** With all that comes later, at any depth. */
+function everything() {
+  const all = new Set(first)
+  for (const address of all)
+    for (const [, name] of readFileSync(join(site, address), 'utf8').matchAll(
+      /\bimport\([`"']\.(\/[\w.-]+\.js)/g,
+    ))
+      startedWith([`/_astro${name}`]).forEach((needed) => all.add(needed))
+  return all
+}
+
 test('all its script keeps its bar, with what comes later', () => {
-  const later = [...first].flatMap((address) =>
-    [...readFileSync(join(site, address), 'utf8').matchAll(/\bimport\([`"']\.(\/[\w.-]+)/g)].map(
-      ([, name]) => `/_astro${name}`,
-    ),
-  )
-  expect(later.length).toBeGreaterThan(1)
-  expect(bytesOf(startedWith([...first, ...later]))).toBeLessThanOrEqual(SCRIPT_BYTES)
+  const all = everything()
+  expect(all.size).toBeGreaterThan(first.size + 10)
+  expect(bytesOf(all)).toBeLessThanOrEqual(SCRIPT_BYTES)
 })

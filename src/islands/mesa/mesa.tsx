@@ -7,14 +7,11 @@ import { useReady } from '../ready.ts'
 import { followFolds } from './into-view.ts'
 import { LinkPage } from './link.tsx'
 import { MesaMatch } from './match/match.tsx'
-import { later } from './later.tsx'
 import { MesaTeamPage } from './parts.ts'
 import { $place, followAddress } from './place.ts'
 import { tabIn } from './tab.ts'
 import { TodayPage } from './today.tsx'
-
-/** No scorer begins here. */
-const MesaTournament = later(() => import('./tournament.tsx').then((parts) => parts.MesaTournament))
+import { MesaTournament } from './tournament.tsx'
 
 function Page() {
   const { route, hash } = useStore($place)
