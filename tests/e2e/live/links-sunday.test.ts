@@ -87,6 +87,7 @@ async function passesSheet(page: Page) {
   await page.waitForURL(`**${mesaLink()}`)
   await nameField(page).fill('Ana')
   await button(page, LINK_WORDS.isMe).tap()
+  await expect(nameField(page)).toHaveCount(0)
   await page.goto(new URL(`${mesaMatchLink(LIGA, 'j5-2')}#cedula`, server.url()).href)
   const scores = page.locator('.figures').first().locator('input')
   await scores.nth(0).fill('3')

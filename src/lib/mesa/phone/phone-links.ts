@@ -31,10 +31,20 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
   /** Links that ended, of which the server knows what is unsent. */
   const told = new Set<string>()
 
+  const linkOf = (secret: string) => actors.$links.get().find((link) => link.secret === secret)
+
+  let keeping: Promise<unknown> = Promise.resolve()
+  /** One after another, so that no older answer stands over a name that was said meanwhile. */
+  const keepInTurn = (link: () => PhoneLink): Promise<void> => {
+    const kept = keeping.then(() => actors.keep(link()))
+    keeping = kept.catch(() => {})
+    return kept
+  }
+
   /** Opens a link by its secret; also one that is known, to learn what its day looks like now. */
   async function open(secret: string, who?: string): Promise<Opened> {
     await actors.loaded()
-    const known = actors.$links.get().find((link) => link.secret === secret)
+    const known = linkOf(secret)
     const name = who ?? known?.who ?? undefined
     const answer = await api.openLink(
       { authorization: `Link ${secret}` },
@@ -55,7 +65,7 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
     const link = linkFrom(answer.data, secret, name ?? null, known?.opened ?? now())
     if (link.scope.kind === 'organiser') return { link, tournament: answer.data.tournament.name }
     await keepAnswers(link, answer.data)
-    await actors.keep(link)
+    await keepInTurn(() => ({ ...link, who: linkOf(secret)?.who ?? link.who }))
     return { link }
   }
 
@@ -97,9 +107,10 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
     },
     /** Says who scores, here and to the organiser. */
     async say(id: string, who: string) {
-      const link = actors.$links.get().find((one) => one.id === id)
+      const nowKept = () => actors.$links.get().find((one) => one.id === id)
+      const link = nowKept()
       if (!link) return
-      await actors.keep({ ...link, who })
+      await keepInTurn(() => ({ ...(nowKept() ?? link), who }))
       void open(link.secret, who)
     },
   }

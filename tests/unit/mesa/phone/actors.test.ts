@@ -66,6 +66,28 @@ test('without an account a link acts, under the name that was said', async () =>
   ])
 })
 
+test('an answer that was asked for before a name was said does not take it away', async () => {
+  const phone = aPhone()
+  phone.login.set({ data: null })
+  withLinks(phone, { uno: 'a' })
+  const tab = phone.tab()
+  await tab.openLink('uno')
+  const openLink = phone.world.api.openLink!
+  const late = Promise.withResolvers<void>()
+  phone.world.api.openLink = async (...asked) => {
+    if (!asked[1].who) await late.promise
+    return openLink(...asked)
+  }
+  const again = tab.openLink('uno')
+  await tab.sayWho('uno', 'Beto')
+  await soon()
+  late.resolve()
+  expect((await again).link).not.toBeNull()
+  await tab.keep(ID, aGoal({ match: 'a' }))
+  await soon()
+  expect(sent(phone)).toEqual([['Link uno', 'Beto']])
+})
+
 test('the account acts where it has a role, else the link that has the match, else the newest', async () => {
   const phone = aPhone()
   phone.world.api.tournaments = async () => ({
