@@ -1,6 +1,6 @@
 /**
- * Pictures for chats of live pages, drawn when somebody asks: a live tournament changes too often
- * to draw all of them beforehand. Kept in memory while they are true and asked for.
+ * Pictures for chats of live pages, drawn on request: a live tournament changes too often to draw
+ * all of them beforehand. Kept in memory while they are true and asked for.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

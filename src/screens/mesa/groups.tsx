@@ -2,7 +2,7 @@ import type { ConsequencesAnswer, MesaTeam } from '../../lib/schema/mesa.ts'
 import type { GroupsOfTeams } from '../../lib/mesa/groups-form.ts'
 import { whenWords } from '../../lib/mesa/repair-lines.ts'
 import { GROUP_WORDS, groupWords, letterOf } from '../../lib/wording/mesa/group-words.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { ConfirmPart } from './confirm-part.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 import './repairs.css'
@@ -115,18 +115,17 @@ export function GroupsForm({
         </button>
         <FormMessageLine said={said} />
         {looked && (
-          <div className="undo-sure" role="status">
+          <ConfirmPart
+            sure={GROUP_WORDS.sure}
+            isSending={isSending}
+            onConfirm={verbs.onConfirm}
+            onCancel={verbs.onCancel}
+          >
             <p>
               <b>{GROUP_WORDS.calendar}</b>
             </p>
             <Calendar rounds={looked.rounds} />
-            <button type="button" className="big" disabled={isSending} onClick={verbs.onConfirm}>
-              {GROUP_WORDS.sure}
-            </button>
-            <button type="button" className="plain" onClick={verbs.onCancel}>
-              {MESA_WORDS.cancel}
-            </button>
-          </div>
+          </ConfirmPart>
         )}
       </form>
     </details>

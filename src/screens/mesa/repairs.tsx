@@ -12,6 +12,7 @@ import {
   REPAIR_WORDS,
   sureWords,
 } from '../../lib/wording/mesa/repair-words.ts'
+import { ConfirmPart } from './confirm-part.tsx'
 import { mesaSideName } from './match-row.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
@@ -251,7 +252,7 @@ type FieldsProps = {
   onDay: RepairVerbs['onDay']
 }
 
-/** By its teams; in playoffs whose teams nobody knows yet, by its phase. */
+/** By its teams; by its phase in playoffs whose teams are not known yet. */
 const nameOfMatch = ({ team1, team2, round, matchName }: Tournament['matches'][number]) =>
   team1.team === null && team2.team === null
     ? (matchName ?? round)
@@ -271,7 +272,12 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
       .map((team) => teams.get(team) ?? team)
       .join(' – ')
   return (
-    <div className="undo-sure" role="status">
+    <ConfirmPart
+      sure={lines.length > 0 && clashes.length === 0 ? sureWords(lines.length) : undefined}
+      isSending={looked.isSending}
+      onConfirm={verbs.onConfirm}
+      onCancel={verbs.onCancel}
+    >
       {lines.length === 0 && clashes.length === 0 && <p>{REPAIR_WORDS.nothing}</p>}
       {lines.length > 0 && (
         <>
@@ -320,15 +326,7 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
           </ul>
         </div>
       )}
-      {lines.length > 0 && clashes.length === 0 && (
-        <button type="button" className="big" disabled={looked.isSending} onClick={verbs.onConfirm}>
-          {sureWords(lines.length)}
-        </button>
-      )}
-      <button type="button" className="plain" onClick={verbs.onCancel}>
-        {MESA_WORDS.cancel}
-      </button>
-    </div>
+    </ConfirmPart>
   )
 }
 

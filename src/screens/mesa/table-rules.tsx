@@ -9,13 +9,14 @@ import {
   TABLE_RULE_WORDS,
   tableWords,
 } from '../../lib/wording/mesa/table-rule-words.ts'
+import { ConfirmPart } from './confirm-part.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 import './repairs.css'
 
 type Sport = MesaTournamentAnswer['sport']
 
-/** In basketball nobody draws. */
+/** Basketball has no draws. */
 const POINTS = {
   football: ['pointsPerWin', 'pointsPerDraw', 'pointsPerDrawWin', 'pointsPerLoss'],
   basketball: ['pointsPerWin', 'pointsPerLoss'],
@@ -74,8 +75,8 @@ export function ConsequencesPart({ preview }: { preview: ConsequencesAnswer }) {
             {seats.map(({ match, round, before, after }, index) => (
               <li key={`${match} ${index}`}>
                 <b>{round}</b>
-                <del>{before ?? TABLE_RULE_WORDS.nobody}</del>
-                <ins>{after ?? TABLE_RULE_WORDS.nobody}</ins>
+                <del>{before ?? MESA_WORDS.toBeDecided}</del>
+                <ins>{after ?? MESA_WORDS.toBeDecided}</ins>
               </li>
             ))}
           </ul>
@@ -147,16 +148,15 @@ export function TableRulesForm({
         </button>
         <FormMessageLine said={said} />
         {looked && (
-          <div className="undo-sure" role="status">
+          <ConfirmPart
+            sure={TABLE_RULE_WORDS.sure}
+            isSending={isSending}
+            onConfirm={verbs.onConfirm}
+            onCancel={verbs.onCancel}
+          >
             {isSame && <p>{TABLE_RULE_WORDS.noChange}</p>}
             <ConsequencesPart preview={looked} />
-            <button type="button" className="big" disabled={isSending} onClick={verbs.onConfirm}>
-              {TABLE_RULE_WORDS.sure}
-            </button>
-            <button type="button" className="plain" onClick={verbs.onCancel}>
-              {MESA_WORDS.cancel}
-            </button>
-          </div>
+          </ConfirmPart>
         )}
       </form>
     </details>

@@ -79,7 +79,7 @@ test('one table becomes two groups: fewer rounds, and the best two of each go on
       { group: 'B', rank: 2 },
     ]),
   )
-  // Nobody of the other group, and everybody of the own one.
+  // No team of the other group, and all of its own.
   expect(pairsIn(after).size).toBe(12)
 })
 

@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, object]>([
     { ...SAME, 'order 0': '', 'order 1': '' },
     { missing: TABLE_RULE_WORDS.noOrder },
   ],
-  // Of basketball, where nobody draws.
+  // Of basketball, which has no draws.
   [
     'fields that the form does not have',
     { ...SAME, pointsPerDraw: '', pointsPerWin: '2' },

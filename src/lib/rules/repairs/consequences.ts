@@ -13,7 +13,7 @@ export type TableChange = {
   rows: { team: Team; before: PlaceInTable; after: PlaceInTable }[]
 }
 
-/** A side of a playoff match that another team has; null where nobody is known. */
+/** A side of a playoff match that gets another team; null where the team is not known yet. */
 export type SeatChange = { match: string; round: string; before: Team | null; after: Team | null }
 
 /** The rows that differ, in the new order; tables without any are left out. */

@@ -18,7 +18,6 @@ export const TABLE_RULE_WORDS = {
   noChange: 'Hoy no cambia ningún lugar ni ningún cruce: cuenta desde ahora.',
   table: 'En la tabla',
   seats: 'En la eliminatoria',
-  nobody: 'Por definir',
   alsoSays: 'Ojo',
   sure: 'Sí, cambiarlos',
 } as const

@@ -27,7 +27,7 @@ const does = {
   hang: () => {},
   // In a thread of its own, as drawing is.
   work: () => pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', answer),
-  // Held, so that no collection of garbage frees it before somebody looks.
+  // Held, so that no garbage collection frees it before the check.
   fill: () => (globalThis.held = Buffer.alloc(${LIMITS.drawingMB} * 2 ** 20, 1)),
   end: () => process.kill(process.pid, 'SIGKILL'),
   endOnce: () => {
