@@ -7,10 +7,10 @@ import type { ReadingKey } from '../reading/kept/reading-store.ts'
 import type { Beside } from '../reading/beside.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
 
-/** Small jobs keep memory low and let all processes end at about the same time. */
-const TOURNAMENTS_A_JOB = 8
-/** Gathered pages are single pages, but each may cover many tournaments. */
-const GATHERED_A_JOB = 16
+/** Pages a job: small jobs keep memory low and let all processes end at about the same time. */
+const OF_TOURNAMENTS = 240
+/** Each gathered page may cover many tournaments. */
+const GATHERED = 16
 
 export type BuildPlan = {
   /** Why everything is rebuilt; null where it is not. */
@@ -58,26 +58,31 @@ export function buildPlan(last: Last | null, now: Now, force: boolean): BuildPla
 export const tournamentJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => !isGathered(id)),
-    TOURNAMENTS_A_JOB,
+    OF_TOURNAMENTS,
   )
 
 /** Jobs for the pages that are gathered from several tournaments. */
 export const gatheredJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => isGathered(id)),
-    GATHERED_A_JOB,
+    GATHERED,
   )
 
-const jobsOf = (parts: readonly PartToRender[], size: number): PageJob[] =>
-  Array.from({ length: Math.ceil(parts.length / size) }, (_, job) => {
-    const group = parts.slice(job * size, (job + 1) * size)
-    const pages = group.flatMap(({ pages, calendars = [], data = [] }) => [
-      ...pages,
-      ...calendars,
-      ...data,
-    ])
-    return { tournaments: keysIn(group), pages, beside: besideAll(group) }
-  })
+/** Whole parts, as many as have at most this many pages together. */
+function jobsOf(parts: readonly PartToRender[], most: number): PageJob[] {
+  const groups: { parts: PartToRender[]; pages: string[] }[] = []
+  for (const part of parts) {
+    const pages = [...part.pages, ...(part.calendars ?? []), ...(part.data ?? [])]
+    const last = groups.at(-1)
+    if (last && last.pages.length + pages.length <= most) {
+      last.parts.push(part)
+      last.pages.push(...pages)
+    } else groups.push({ parts: [part], pages })
+  }
+  return groups.map(({ parts: own, pages }) => ({
+    ...{ tournaments: keysIn(own), pages, beside: besideAll(own) },
+  }))
+}
 
 /** The tournaments behind these parts' pages, without duplicates. */
 const keysIn = (parts: readonly Part[]): ReadingKey[] => [

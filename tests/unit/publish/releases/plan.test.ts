@@ -67,11 +67,15 @@ describe('what is built', () => {
   ])('%s', (_rule, expected, given) => expect(planned(...given)).toEqual(expected))
 })
 
+const pagesOf = (id: string, count: number) =>
+  Array.from({ length: count }, (_, page) => `/torneo-beta/${id}/jornadas/${page}`)
+
 test('jobs hold every page once, and what they show beside them once', () => {
   const [card, other] = manyCards(2)
   const seasons = { cards: [card!, other!] }
   const tournaments = Array.from({ length: 19 }, (_, index) => ({
     ...aPart(`t${index}`),
+    pages: pagesOf(`t${index}`, 30),
     beside: seasons,
   }))
   const bills = ['torneos/todos', 'torneos/lugares'].map((id) => ({
@@ -90,4 +94,19 @@ test('jobs hold every page once, and what they show beside them once', () => {
       beside: { cards: [], bills: [], places: [{ key: 'x', label: 'torneos/todos' }] },
     },
   ])
+})
+
+test.each<[string, number[], number[]]>([
+  ['a large tournament is a job', [259, 1000], [259, 1000]],
+  ['small ones share a job', [100, 100, 100], [200, 100]],
+  ['nothing is no job', [], []],
+])('%s', (_case, tournaments, expected) => {
+  const parts = tournaments.map((count, place) => ({
+    ...aPart(`t${place}`),
+    pages: pagesOf(`t${place}`, count),
+  }))
+  const jobs = tournamentJobsOf(parts)
+  expect(jobs.map(({ pages }) => pages.length)).toEqual(expected)
+  const pages = jobs.flatMap((job) => job.pages)
+  expect(new Set(pages)).toEqual(new Set(parts.flatMap((part) => part.pages)))
 })
