@@ -10,7 +10,11 @@ import { daysLater } from '../../src/lib/calendar/days.ts'
 import { saidBy } from '../../src/lib/edit/edit.ts'
 import { openDays, repaired, repairMatchOf } from '../../src/lib/rules/repairs/repairs.ts'
 import type { Deed } from '../../src/lib/mesa/phone/deed.ts'
-import type { CreateAnswer, MesaTournamentAnswer } from '../../src/lib/schema/mesa.ts'
+import type {
+  ConsequencesAnswer,
+  CreateAnswer,
+  MesaTournamentAnswer,
+} from '../../src/lib/schema/mesa.ts'
 import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import { aDraft } from './a-draft.ts'
@@ -48,6 +52,16 @@ const REPAIRS: readonly ((state: State) => Deed)[] = [
     ...{ kind: 'withdrawTeam', team: state.teams[2]!.id },
     withdrawn: { date: daysOf(state)[0]!, matches: 'awarded' },
   }),
+  () => ({ kind: 'setRules', fields: { pointsPerWin: 2, order: ['headToHead', 'won'] } }),
+  ({ teams }) => {
+    const ids = teams.map(({ id }) => id)
+    return { kind: 'setGroups', groups: [ids.slice(3), ids.slice(0, 3)] }
+  },
+  ({ matches }) => {
+    const { phase, date } = matches.findLast((match) => 'phase' in match)!
+    const days = [{ phase: phase!, from: date!, to: daysLater(date!, 21) }]
+    return { kind: 'movePlayoffs', days, note: 'Sin cancha' }
+  },
 ]
 
 /** Where and when each match is played. */
@@ -85,15 +99,20 @@ test.each(['site', 'live'] as const)(
       ids.push(body.id)
       return after
     }
+    /** The state that a phone makes this change against. */
+    const standing = async (change: Deed) => {
+      const { calendarState, teams } = await stateNow()
+      if ('team' in change) return teams.find(({ id }) => id === change.team)?.ownState ?? null
+      if (change.kind !== 'setRules' && change.kind !== 'setGroups') return calendarState
+      return ((await ask(`${path}preview/`, change, token))!.body as ConsequencesAnswer).state
+    }
     const ids: string[] = []
     const begun = await stateNow()
     for (let round = 0; round < KILLS / 2; round++) {
       const repair = REPAIRS[round % REPAIRS.length]!(begun)
-      const { calendarState, teams } = await stateNow()
-      const team = 'team' in repair ? teams.find(({ id }) => id === repair.team) : undefined
-      const against = 'team' in repair ? (team?.ownState ?? null) : calendarState
       const id = `arreglo-${round}`
-      const change = { ...repair, id, against, who: 'ana', when }
+      const first = { ...repair, id, against: null, who: 'ana', when }
+      const change = { ...first, against: await standing(first) }
       const after = await killedOnce('changes/', change, begun)
       if (repair.kind === 'shiftDays' || repair.kind === 'moveDay') {
         const { moves } = repaired(begun.matches.map(repairMatchOf), repair)
