@@ -117,7 +117,7 @@ export async function makePictures(
   refuseUnusable(unusable, tasks)
   if (made > 0) {
     log(`${plural(made, 'imagen preparada', 'imágenes preparadas')} (${since(start)}).`)
-    await forgetOld(store)
+    await forgetOld(store, new Set(tasks.flatMap(filesOf)))
   }
   return tasks.flatMap((task) =>
     filesOf(task).map((file) => ({
@@ -152,9 +152,13 @@ function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>, tasks: reado
   throw isShops ? new Refusal(message, told) : new FailedParts(message, failed, told)
 }
 
-/** A released picture has a second hard link; `ctime` tells when the last one was removed. */
-async function forgetOld(store: string) {
+/**
+ * A released picture has a second hard link; `ctime` tells when the last one was removed. Those of
+ * this build stay: a tournament may have come back.
+ */
+async function forgetOld(store: string, needed: ReadonlySet<string>) {
   for (const name of await readdir(store)) {
+    if (needed.has(name)) continue
     const { nlink, ctimeMs } = await stat(join(store, name))
     if (nlink === 1 && Date.now() - ctimeMs > KEPT_MS) await rm(join(store, name))
   }
