@@ -4,6 +4,7 @@
  */
 import type { PageState } from '../../../lib/live/stores/watch.ts'
 import type { Locks } from '../../../lib/mesa/phone/delivery.ts'
+import { pageLocks } from '../../../lib/mesa/phone/page-locks.ts'
 
 export const page: PageState = {
   isVisible: () => document.visibilityState === 'visible',
@@ -20,9 +21,12 @@ export const page: PageState = {
 
 const ends = new Map<string, Promise<unknown>>()
 
+const overTabs =
+  typeof window !== 'undefined' && navigator.locks ? pageLocks(navigator.locks, window) : undefined
+
 /** Over all tabs; without the browser's locks, within this tab. */
 export const locks: Locks = (name, work) => {
-  if (navigator.locks) return navigator.locks.request(name, work) as ReturnType<typeof work>
+  if (overTabs) return overTabs(name, work)
   const turn = (ends.get(name) ?? Promise.resolve()).then(work)
   ends.set(
     name,
