@@ -283,7 +283,10 @@ inEach((visits, engine) => {
       for (const hasSheet of [true, false]) {
         await phone.visit(roundsLink(SEASON))
         await phone.tab.run((has) => {
-          document.addEventListener('click', (press) => press.preventDefault())
+          document.addEventListener('click', (press) => {
+            press.preventDefault()
+            document.body.dataset.message = (press.target as Element).closest('a')?.href
+          })
           const share = ({ url }: ShareData) => {
             document.body.dataset.shared = url
             return Promise.resolve()
@@ -295,7 +298,7 @@ inEach((visits, engine) => {
           () => ({
             page: location.href,
             shared: document.body.dataset.shared ?? null,
-            message: document.querySelector<HTMLAnchorElement>('a[href*="wa.me/?"]')?.href,
+            message: document.body.dataset.message,
           }),
           null,
         )
