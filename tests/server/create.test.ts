@@ -156,6 +156,13 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect((await publish('beto')).status).toBe(201)
   })
 
+  test('also where several are sent at once', async () => {
+    await started(home, { limits: { unfinished: 2 } })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => publish('eva')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403])
+    expect(await idsMade()).toHaveLength(2)
+  })
+
   test('one that is played to its end does not count', async () => {
     await started(home, { limits: { unfinished: 1 } })
     const answers = {

@@ -17,6 +17,7 @@ import type { Account as WholeAccount } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Listed } from '../database/listing-table.ts'
 import { tables } from '../database/tables.ts'
+import { inTurn } from '../../ground/in-turn.ts'
 import type { NewEntry } from '../database/journal-table.ts'
 import type { Work } from '../database/work.ts'
 import type { Limits } from '../limits.ts'
@@ -75,7 +76,8 @@ const TIMES = 20
 /** `address` is the caller's network address. Throws a `Refused`. */
 export function creating(means: CreateMeans) {
   const { database, counters, limits, now } = means
-  return async function create(
+  const turns = inTurn()
+  async function create(
     account: Account,
     address: string,
     { draft, jpeg, ...asked }: Creation,
@@ -104,6 +106,8 @@ export function creating(means: CreateMeans) {
       throw error
     }
   }
+  // Two drafts at once must not both be the last that an account may have.
+  return (...asked: Parameters<typeof create>) => turns(String(asked[0].id), () => create(...asked))
 }
 
 const ALARM_CURE =
