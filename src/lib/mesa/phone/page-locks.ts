@@ -5,17 +5,19 @@
  */
 import type { Locks } from './delivery.ts'
 
-/** `page` is the window: it hears 'pagehide' and 'pageshow'. */
+/** Signs that a page is shown again; some phones say 'pagehide' and stay, for another app's link. */
+const SHOWN = ['pageshow', 'focus', 'pointerdown']
+
+/** `page` is the window, which hears 'pagehide' and those. */
 export function pageLocks(manager: Pick<LockManager, 'request'>, page: EventTarget): Locks {
   let stay = new AbortController()
   page.addEventListener('pagehide', () => stay.abort())
-  page.addEventListener('pageshow', () => {
+  const onShown = (then: () => void, once: boolean) => {
+    for (const event of SHOWN) page.addEventListener(event, then, { once })
+  }
+  onShown(() => {
     if (stay.signal.aborted) stay = new AbortController()
-  })
-  const back = () =>
-    new Promise<void>((shown) => {
-      page.addEventListener('pageshow', () => shown(), { once: true })
-    })
+  }, false)
 
   return async function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
     const { signal } = stay
@@ -32,7 +34,7 @@ export function pageLocks(manager: Pick<LockManager, 'request'>, page: EventTarg
     })
     if (begun) return begun
     // It was left while it waited, and is shown again.
-    await back()
+    await new Promise<void>((shown) => onShown(shown, true))
     return locked(name, work)
   }
 }

@@ -24,7 +24,7 @@ function twoPages() {
         return { ended, end }
       },
       leave: () => target.dispatchEvent(new Event('pagehide')),
-      comeBack: () => target.dispatchEvent(new Event('pageshow')),
+      comeBack: (sign = 'pageshow') => target.dispatchEvent(new Event(sign)),
     }
   }
   return { one: page('one'), other: page('other'), done }
@@ -55,7 +55,11 @@ test('what a page holds when it is left is free; its work goes on when it is sho
   expect(done).toEqual(['one begins', 'other begins', 'other ends', 'one ends'])
 })
 
-test('what a page waits for when it is left it gets when it is shown again, once', async () => {
+test.each([
+  ['it is shown again', 'pageshow'],
+  ['it has the focus', 'focus'],
+  ['it is tapped', 'pointerdown'],
+])('what a page waits for when it is left it gets when %s, once', async (_sign, sign) => {
   const { one, other, done } = twoPages()
   const [first, second] = [one.work(), other.work()]
   await aWhile()
@@ -65,9 +69,12 @@ test('what a page waits for when it is left it gets when it is shown again, once
   second.end()
   await aWhile()
   expect(done).toEqual(['one begins', 'one ends'])
-  other.comeBack()
+  other.comeBack(sign)
   expect(await second.ended).toBe('other')
   expect(done.slice(2)).toEqual(['other begins', 'other ends'])
+  const third = other.work()
+  third.end()
+  expect(await third.ended).toBe('other')
 })
 
 test('work that fails fails for its page alone', async () => {
