@@ -7,10 +7,10 @@ import type { ReadingKey } from '../reading/kept/reading-store.ts'
 import type { Beside } from '../reading/beside.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
 
-/** Pages a job: small jobs keep memory low and let all processes end at about the same time. */
-const OF_TOURNAMENTS = 240
-/** Each gathered page may cover many tournaments. */
-const GATHERED = 16
+/** Small jobs keep memory low and let all processes end at about the same time. */
+const PAGES_A_JOB = 240
+/** Fewer, because each gathered page may cover many tournaments. */
+const GATHERED_A_JOB = 16
 
 export type BuildPlan = {
   /** Why everything is rebuilt; null where it is not. */
@@ -58,17 +58,17 @@ export function buildPlan(last: Last | null, now: Now, force: boolean): BuildPla
 export const tournamentJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => !isGathered(id)),
-    OF_TOURNAMENTS,
+    PAGES_A_JOB,
   )
 
 /** Jobs for the pages that are gathered from several tournaments. */
 export const gatheredJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => isGathered(id)),
-    GATHERED,
+    GATHERED_A_JOB,
   )
 
-/** Whole parts, as many as have at most this many pages together. */
+/** Jobs of whole parts with at most this many pages together; a larger part is a job alone. */
 function jobsOf(parts: readonly PartToRender[], most: number): PageJob[] {
   const groups: { parts: PartToRender[]; pages: string[] }[] = []
   for (const part of parts) {
@@ -79,9 +79,9 @@ function jobsOf(parts: readonly PartToRender[], most: number): PageJob[] {
       last.pages.push(...pages)
     } else groups.push({ parts: [part], pages })
   }
-  return groups.map(({ parts: own, pages }) => ({
-    ...{ tournaments: keysIn(own), pages, beside: besideAll(own) },
-  }))
+  return groups.map(({ parts: own, pages }) => {
+    return { tournaments: keysIn(own), pages, beside: besideAll(own) }
+  })
 }
 
 /** The tournaments behind these parts' pages, without duplicates. */

@@ -11,13 +11,13 @@ import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/m
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
 import type { Sport } from '../../../src/lib/schema/tournament.ts'
+import { inTurn } from '../../ground/in-turn.ts'
 import type { Counters } from '../accounts/counters.ts'
 import { actorOf } from '../actors/actor.ts'
 import type { Account as WholeAccount } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Listed } from '../database/listing-table.ts'
 import { tables } from '../database/tables.ts'
-import { inTurn } from '../../ground/in-turn.ts'
 import type { NewEntry } from '../database/journal-table.ts'
 import type { Work } from '../database/work.ts'
 import type { Limits } from '../limits.ts'
@@ -107,7 +107,8 @@ export function creating(means: CreateMeans) {
     }
   }
   // Two drafts at once must not both be the last that an account may have.
-  return (...asked: Parameters<typeof create>) => turns(String(asked[0].id), () => create(...asked))
+  return (account: Account, address: string, creation: Creation) =>
+    turns(String(account.id), () => create(account, address, creation))
 }
 
 const ALARM_CURE =

@@ -5,10 +5,13 @@
  */
 import type { Locks } from './delivery.ts'
 
-/** Signs that a page is shown again; some phones say 'pagehide' and stay, for another app's link. */
+/**
+ * Signs that a page is shown again. Some phones fire 'pagehide' and keep the page where a link opens
+ * another app, and no 'pageshow' follows.
+ */
 const SHOWN = ['pageshow', 'focus', 'pointerdown']
 
-/** `page` is the window, which hears 'pagehide' and those. */
+/** `page` is the window. */
 export function pageLocks(manager: Pick<LockManager, 'request'>, page: EventTarget): Locks {
   let stay = new AbortController()
   page.addEventListener('pagehide', () => stay.abort())
@@ -24,7 +27,10 @@ export function pageLocks(manager: Pick<LockManager, 'request'>, page: EventTarg
     let begun: Promise<T> | undefined
     const holding = () =>
       new Promise<void>((letGo) => {
-        const end = () => letGo()
+        const end = () => {
+          signal.removeEventListener('abort', end)
+          letGo()
+        }
         signal.addEventListener('abort', end)
         begun = work()
         begun.then(end, end)
@@ -33,7 +39,7 @@ export function pageLocks(manager: Pick<LockManager, 'request'>, page: EventTarg
       if (!signal.aborted) throw error
     })
     if (begun) return begun
-    // It was left while it waited, and is shown again.
+    // The page was left while it waited: it asks again once it is shown.
     await new Promise<void>((shown) => onShown(shown, true))
     return locked(name, work)
   }

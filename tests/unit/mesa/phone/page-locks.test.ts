@@ -1,4 +1,4 @@
-/** Pages of one phone take turns, and one that is left, and kept for the back button, stops nobody. */
+/** Pages of one phone take turns; a page that was left and kept for the back button stops no other. */
 import { expect, test } from 'vitest'
 import { pageLocks } from '../../../../src/lib/mesa/phone/page-locks.ts'
 
