@@ -26,7 +26,7 @@ const POINTS = {
 const USUAL = 5
 
 const Order = ({ order, sport }: Pick<OwnRules, 'order'> & { sport: Sport }) => (
-  <fieldset className="pair">
+  <fieldset className="pair wide">
     <legend>{TABLE_RULE_WORDS.order}</legend>
     {CRITERIA.slice(0, Math.max(USUAL, order.length + 1)).map((_, index) => (
       <label key={index} className="field">
