@@ -5,8 +5,8 @@
  * phone.
  */
 import type { Browser, BrowserContext } from 'playwright'
-import { consoleLog } from '../publish/ground/log.ts'
-import { Refusal } from '../publish/ground/refusal.ts'
+import { consoleLog } from '../ground/log.ts'
+import { Refusal } from '../ground/refusal.ts'
 import type { StartedApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'

@@ -1,7 +1,7 @@
 /** The pages that are measured in a browser: the heaviest of each kind. Reads the disk. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesUnder } from '../publish/ground/files-under.ts'
+import { namesUnder } from '../ground/files-under.ts'
 import { pageKind } from '../publish/verify/budgets.ts'
 
 /** `address` is the path of the page, encoded: `/torneo-beta/x/equipos/y`. */

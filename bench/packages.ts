@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Refusal } from '../publish/ground/refusal.ts'
+import { Refusal } from '../ground/refusal.ts'
 
 const changedAt = (...file: string[]) =>
   stat(join(...file)).then(

@@ -1,6 +1,6 @@
 /** The sample data as pages should show it: for tests, measurements and pictures. */
 import { resolve } from 'node:path'
-import { contentDir } from '../publish/ground/folders.ts'
+import { contentDir } from '../ground/folders.ts'
 import { readFolder } from '../publish/reading/folder.ts'
 import { tournamentFolders } from '../publish/reading/tournament-folders.ts'
 import { playerLink, productLink, teamLink } from '../src/lib/addresses/links.ts'

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Refusal } from '../publish/ground/refusal.ts'
+import { Refusal } from '../ground/refusal.ts'
 import { installPackages } from './packages.ts'
 
 /** Prints TypeScript's errors in this folder; refuses where there are any. */

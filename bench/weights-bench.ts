@@ -1,7 +1,7 @@
 /** Prints the weights of pages beside their budgets, and as a ratio to a page written by hand. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesUnder } from '../publish/ground/files-under.ts'
+import { namesUnder } from '../ground/files-under.ts'
 import type { Kind } from '../publish/verify/budgets.ts'
 import { BUDGETS, pageKind } from '../publish/verify/budgets.ts'
 import type { PageWeight } from './weigh.ts'

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../server/api/database/database.ts'
 import { databaseFile } from '../server/api/database/data-dir.ts'
 import { apiApp } from '../server/api/api-app.ts'
 import { load, readForLoad } from '../server/api/load/load-folder.ts'
-import { Refusal } from '../publish/ground/refusal.ts'
+import { Refusal } from '../ground/refusal.ts'
 import { LISTS } from '../src/lib/schema/list-limits.ts'
 import { syntheticTournament } from './synthetic.ts'
 

@@ -1,6 +1,6 @@
 /** `npm run backup -- FOLDER`: copies the server's data to a new folder, while it runs. */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { consoleLog, endOnInterrupt } from '../ground/log.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { backupCommand } from '../server/operator/copies.ts'
 

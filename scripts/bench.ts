@@ -12,7 +12,7 @@
  * `npm run bench -- types`: type errors in code that needs the benchmarks' own packages.
  */
 import { resolve } from 'node:path'
-import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import { benchApi } from '../bench/api.ts'
 import { benchBuild } from '../bench/build-bench.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
@@ -24,7 +24,7 @@ import { checkTypes } from '../bench/types.ts'
 import { benchWeights } from '../bench/weights-bench.ts'
 import { benchChanges } from '../bench/worst-changes.ts'
 import { buildSite } from '../publish/run/build-site.ts'
-import { Refusal, orRefuse } from '../publish/ground/refusal.ts'
+import { Refusal, orRefuse } from '../ground/refusal.ts'
 
 const USAGE =
   'npm run bench -- weights | build [TORNEOS] | changes | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'

@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import { browsersCommand } from '../tests/run/browsers-command.ts'
 
 await orRefuse(async () => {

@@ -7,13 +7,13 @@
  * --join builds from all parts there.
  */
 import { resolve } from 'node:path'
-import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
-import { commandWords } from '../publish/ground/command-words.ts'
-import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { contentDir, nowHere, workDir } from '../ground/folders.ts'
+import { commandWords } from '../ground/command-words.ts'
+import { consoleLog, endOnInterrupt } from '../ground/log.ts'
+import { orRefuse } from '../ground/refusal.ts'
 import { namedTournaments } from '../publish/run/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
-import { printError } from '../publish/ground/terminal.ts'
+import { printError } from '../ground/terminal.ts'
 import { noteBeforeBuild } from '../server/api/create/note-listing.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 

@@ -3,7 +3,7 @@
  * beyond; without URL it tests the reference server and the second one. Flags: --user NAME
  * --password TEXT, --no-register, --all.
  */
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { orRefuse } from '../ground/refusal.ts'
 import { contractCommand } from '../tests/run/contract-command.ts'
 
 await orRefuse(async () => {

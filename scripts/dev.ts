@@ -1,6 +1,6 @@
 /** `npm run dev`: Astro's dev server, with the API behind it. PORT sets the port. */
 import { spawn } from 'node:child_process'
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { orRefuse } from '../ground/refusal.ts'
 import { portWanted } from '../server/site/serve.ts'
 
 await orRefuse(async () => {

@@ -4,8 +4,8 @@
  * repeats one.
  */
 import { spawn } from 'node:child_process'
-import { Refusal, orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { Refusal, orRefuse } from '../ground/refusal.ts'
+import { print } from '../ground/terminal.ts'
 import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20

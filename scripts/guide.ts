@@ -4,8 +4,8 @@
  */
 import { guideFile } from '../organiser/guide/guide-file.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
-import { commandWords } from '../publish/ground/command-words.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { commandWords } from '../ground/command-words.ts'
+import { orRefuse } from '../ground/refusal.ts'
 
 await orRefuse(async () => {
   const options = { check: { type: 'boolean' } } as const

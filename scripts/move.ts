@@ -2,8 +2,8 @@
  * `npm run move -- FROM TO`: copies the server's data from one engine to the other, compared row
  * by row.
  */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { consoleLog, endOnInterrupt } from '../publish/ground/log.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { consoleLog, endOnInterrupt } from '../ground/log.ts'
 import { moveCommand } from '../server/operator/copies.ts'
 
 await orRefuse(async () => {

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { newCommand } from '../organiser/new/command.ts'
 import type { Person } from '../organiser/new/command.ts'
-import { print, printable } from '../publish/ground/terminal.ts'
+import { print, printable } from '../ground/terminal.ts'
 
 /** The person at the terminal; undefined where there is none. */
 function personHere(): (Person & { leave: () => void }) | undefined {

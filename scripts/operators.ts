@@ -1,6 +1,6 @@
 /** `npm run operators -- [ACCOUNT]`: who looks after the site. Flag: --remove. */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { print } from '../ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { operatorsCommand } from '../server/api/listing/operators-command.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run organisers -- TORNEO [ACCOUNT]`: who organises a tournament. Flag: --remove. */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { contentDir } from '../publish/ground/folders.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { contentDir } from '../ground/folders.ts'
+import { print } from '../ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { organisersCommand } from '../server/api/load/organisers-command.ts'
 

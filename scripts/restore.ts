@@ -1,6 +1,6 @@
 /** `npm run restore -- FOLDER`: replaces the data of a running server by a copy. */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { consoleLog } from '../publish/ground/log.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { consoleLog } from '../ground/log.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { restoreCommand } from '../server/operator/copies.ts'
 

@@ -2,10 +2,10 @@
  * `npm run rollback`: shows the previous release at once. `-- --list` lists all, `-- 7` picks one.
  */
 import { resolve } from 'node:path'
-import { commandWords } from '../publish/ground/command-words.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { workDir } from '../publish/ground/folders.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { commandWords } from '../ground/command-words.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { workDir } from '../ground/folders.ts'
+import { print } from '../ground/terminal.ts'
 import { rollback, versionList, versionsOf, versionWords } from '../publish/releases/rollback.ts'
 
 await orRefuse(async () => {

@@ -1,6 +1,6 @@
 /** `npm run save -- TORNEO FOLDER`: writes a live tournament to the files of its folder. */
-import { orRefuse } from '../publish/ground/refusal.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { orRefuse } from '../ground/refusal.ts'
+import { print } from '../ground/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { saveCommand } from '../server/api/load/save-command.ts'
 

@@ -1,8 +1,8 @@
 /** `npm run schemas`: writes `schemas/*.json`; with `--check` only reports outdated ones. */
 import { schemaFiles } from '../organiser/guide/schemas.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
-import { commandWords } from '../publish/ground/command-words.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { commandWords } from '../ground/command-words.ts'
+import { orRefuse } from '../ground/refusal.ts'
 
 await orRefuse(async () => {
   const options = { check: { type: 'boolean' } } as const

@@ -1,9 +1,9 @@
 /** `npm run watch`: builds on every save of a data file, until Ctrl+C. Flags: --out DIR. */
 import { resolve } from 'node:path'
-import { commandWords } from '../publish/ground/command-words.ts'
-import { orRefuse } from '../publish/ground/refusal.ts'
+import { commandWords } from '../ground/command-words.ts'
+import { orRefuse } from '../ground/refusal.ts'
 import { buildOnSave } from '../publish/run/watch.ts'
-import { contentDir } from '../publish/ground/folders.ts'
+import { contentDir } from '../ground/folders.ts'
 
 await orRefuse(async () => {
   const options = { out: { type: 'string', default: 'dist' } } as const

@@ -1,13 +1,13 @@
 /** `astro dev`: the API behind the pages, in the same process. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { contentDir, workDir } from '../publish/ground/folders.ts'
-import { print } from '../publish/ground/terminal.ts'
+import { contentDir, workDir } from '../ground/folders.ts'
+import { print } from '../ground/terminal.ts'
 import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import type { SiteData } from './api/mesa/folder-place.ts'
 import { optionsOf, startApi } from './api/start-api.ts'
-import { inTurn } from './ground/in-turn.ts'
+import { inTurn } from '../ground/in-turn.ts'
 import { logSampleUser } from './start-site.ts'
 
 /** Astro reloads a saved file by itself, and the developer commits. */

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { CreatePreviewServer } from 'astro'
-import { print } from '../publish/ground/terminal.ts'
+import { print } from '../ground/terminal.ts'
 import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import { optionsOf, startApi } from './api/start-api.ts'

@@ -5,9 +5,9 @@
  */
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
-import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
-import type { Log } from '../publish/ground/log.ts'
-import { isForMachines } from '../publish/ground/terminal.ts'
+import { contentDir, nowHere, workDir } from '../ground/folders.ts'
+import type { Log } from '../ground/log.ts'
+import { isForMachines } from '../ground/terminal.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'

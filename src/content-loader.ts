@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
-import { contentDir, nowHere, workDir } from '../publish/ground/folders.ts'
+import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readAllTournaments } from '../publish/reading/readings.ts'
 import { bodyOf, type Reading } from '../publish/reading/kept/reading-store.ts'

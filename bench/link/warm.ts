@@ -1,6 +1,6 @@
 /** Warms a server up to its state after the first minute. Reads the disk. */
 import type { Hono } from 'hono'
-import { namesUnder } from '../../publish/ground/files-under.ts'
+import { namesUnder } from '../../ground/files-under.ts'
 import { pageAddress } from '../measured-pages.ts'
 
 /**

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { nginxPath } from '../programs/nginx-binary.ts'
 
 const TRIES = 200

@@ -1,6 +1,6 @@
 /** `npm run new -- --agregar`: adds teams to a tournament that already has its calendar. */
 import { join, relative } from 'node:path'
-import { contentDir } from '../../publish/ground/folders.ts'
+import { contentDir } from '../../ground/folders.ts'
 import { swapFolder } from '../sheets/in/files/swap-folder.ts'
 import { readTournamentFolder } from '../sheets/in/files/tournament-folder.ts'
 import { failedWith } from './ended.ts'

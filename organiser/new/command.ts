@@ -1,7 +1,7 @@
 /** The whole command: parses the flags, asks for the rest, plans, prints, and writes once. */
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { contentDir } from '../../publish/ground/folders.ts'
+import { contentDir } from '../../ground/folders.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'

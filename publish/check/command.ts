@@ -1,7 +1,7 @@
 /** `npm run check` without the terminal: takes words, returns an exit code and lines. */
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentDir, nowHere, workDir } from '../ground/folders.ts'
+import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { fileLimitNotes, filesBuilt } from '../hosts/file-limits.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { annotation } from './annotation.ts'

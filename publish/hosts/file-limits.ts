@@ -2,7 +2,7 @@
  * How many files each host accepts, so that a growing site gets a warning before a host refuses
  * it.
  */
-import { namesUnder } from '../ground/files-under.ts'
+import { namesUnder } from '../../ground/files-under.ts'
 
 /**
  * Hosts with a limit that a site of leagues can reach; Firebase Hosting, nginx and our own server

@@ -15,7 +15,7 @@ import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
 import { mesaAskingScript } from '../../src/lib/mesa/early.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import { inlineText } from '../rendering/inline-script.ts'
-import { policyDigest } from '../ground/policy-digest.ts'
+import { policyDigest } from '../../ground/policy-digest.ts'
 import type { InlineScripts } from './headers.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../../src')

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
-import { namesUnder } from '../ground/files-under.ts'
+import { namesUnder } from '../../ground/files-under.ts'
 
 /** The current files of `public/`, in the form that a field names them. */
 export async function filesOfPublic(): Promise<ReadonlySet<string>> {

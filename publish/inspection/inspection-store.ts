@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Inspections } from './picture-inspections.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 
 const storeFile = (work: string, id: string) => join(work, 'inspections', `${id}.json`)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Inspected } from '../../src/lib/pictures/inspected.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
-import { bytesOf, startOf } from '../ground/data-files.ts'
+import { bytesOf, startOf } from '../../ground/data-files.ts'
 import { hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
 /** A picture as it was inspected. */

@@ -5,7 +5,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 
 export const drawnFile = (releases: string, release: string) => join(releases, `${release}.drawn`)
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Preview } from '../../src/lib/previews/preview.ts'
 import { endInTime } from '../pictures/drawing-process.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 import { drawPreview } from './draw-preview.ts'
 
 /** Written to `path` atomically. */

@@ -11,7 +11,7 @@ import {
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { PastSeason } from '../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
-import { digestOf } from '../ground/digest.ts'
+import { digestOf } from '../../ground/digest.ts'
 import type { Beside } from './beside.ts'
 import { readDetails, type Addresses, type Reading, type ReadingKey } from './kept/reading-store.ts'
 

@@ -6,7 +6,7 @@ import { shownTeams } from '../../src/lib/pictures/reserved.ts'
 import type { WrittenPlayer } from '../../src/lib/schema/player.ts'
 import type { WrittenTeam } from '../../src/lib/schema/team.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import { digestOf } from '../ground/digest.ts'
+import { digestOf } from '../../ground/digest.ts'
 
 /** One digest per person. */
 export type People = {

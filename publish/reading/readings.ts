@@ -5,7 +5,7 @@
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { digestOf } from '../ground/digest.ts'
+import { digestOf } from '../../ground/digest.ts'
 import { folderSignature, publicSignature, type Signatures } from './signatures.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import { isPendingSignature, markedSignature, unlistedIn, type Unlisted } from './unlisted.ts'
@@ -32,7 +32,7 @@ async function readEach(settings: ReadSettings, folders: readonly FolderNow[]) {
 /** Everything that readings are made by: the rooms that this one may import, and the packages. */
 export const READING_CODE = [
   'package-lock.json',
-  'publish/ground',
+  'ground',
   'publish/inspection',
   'publish/reading',
   'src/lib',

@@ -8,7 +8,7 @@ import type { Product } from '../../src/lib/schema/product.ts'
 import { storeInspections, storedInspections } from '../inspection/inspection-store.ts'
 import type { Shop } from './products.ts'
 import type { ReadSettings } from './read-tournament.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 import { folderSignature, publicSignature } from './signatures.ts'
 
 /** `code` is the digest of the code that read it. */

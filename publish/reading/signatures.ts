@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { listingIfAny, type FolderListing } from '../ground/data-files.ts'
+import { listingIfAny, type FolderListing } from '../../ground/data-files.ts'
 import { filesOfPublic, stampedPhotos } from '../inspection/files-of-public.ts'
 
 /** The signature of each folder, by its name. */

@@ -11,9 +11,9 @@ import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
-import { bytesOf } from '../ground/data-files.ts'
+import { bytesOf } from '../../ground/data-files.ts'
 import type { ReadSettings } from './read-tournament.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 
 /** `site` has the code's defaults where the file is missing or cannot be used. */
 export type ReadSite = { site: Site; problems: Problem[] }

@@ -4,7 +4,7 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
 import { sentences } from '../../src/lib/problems/problems.ts'
-import { folderFault } from '../ground/data-files.ts'
+import { folderFault } from '../../ground/data-files.ts'
 
 /**
  * The ids of all tournament folders (or what lies in place of one), sorted, and problems with

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../ground/refusal.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 
 /**
  * By id. `pending`: pages are built, but no list, search or sitemap has them. `hidden`: no pages.

@@ -8,7 +8,7 @@ import type { ListedFiles } from '../sitemap/listed.ts'
 import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
 import type { PageReport } from '../verify/page-check.ts'
-import { replaceFile } from '../ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 import { KeptParts, type StoredParts } from './kept-parts.ts'
 
 export type Manifest = {

@@ -4,7 +4,7 @@
  */
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log } from '../ground/log.ts'
+import type { Log } from '../../ground/log.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { isGathered, isOfReading } from '../reading/gathered.ts'

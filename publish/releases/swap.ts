@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { Log } from '../ground/log.ts'
+import type { Log } from '../../ground/log.ts'
 import { readManifest } from './manifest.ts'
 import { FACTS } from './part-facts.ts'
 import { keepAsSpare, SPARE } from './spare.ts'

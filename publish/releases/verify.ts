@@ -16,8 +16,8 @@ import { MATCH } from '../verify/page-check.ts'
 import { fileAt, fragmentOf } from '../verify/page-links.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import { importsIn } from '../rendering/preloads.ts'
-import type { Log } from '../ground/log.ts'
-import { FailedParts } from '../ground/failed-parts.ts'
+import type { Log } from '../../ground/log.ts'
+import { FailedParts } from '../reading/failed-parts.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** Files that every site has, whatever its data. */

@@ -5,7 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
-import { printError } from '../ground/terminal.ts'
+import { printError } from '../../ground/terminal.ts'
 import { pageAdapter } from './page-adapter.ts'
 import { RENDERER, rendererCode } from './renderer-code.ts'
 import { compiledWorkers } from './worker-code.ts'

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, utimesSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Refusal } from '../ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE_VARIABLE } from './site-in-pages.ts'
 

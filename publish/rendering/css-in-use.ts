@@ -11,7 +11,7 @@ import {
   stylesInto,
   type StartTag,
   type StyleElement,
-} from '../ground/page-markup.ts'
+} from '../markup/page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
 /** Elements that the parser adds by itself, and those of `browser/parts/splash.ts`. */

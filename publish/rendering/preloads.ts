@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { LaterMarks } from './css-in-use.ts'
 import { elementMark } from './element-mark.ts'
-import { headOf, readTags, spliced, type StartTag } from '../ground/page-markup.ts'
+import { headOf, readTags, spliced, type StartTag } from '../markup/page-markup.ts'
 
 /** What each script of the site imports statically, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>

@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { diskRefusal } from '../ground/disk-trouble.ts'
+import { diskRefusal } from '../../ground/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type {
@@ -18,8 +18,8 @@ import type {
   RenderJob,
 } from './render-worker.ts'
 import type { Renderers } from './renderers.ts'
-import { FailedParts } from '../ground/failed-parts.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { FailedParts } from '../reading/failed-parts.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */

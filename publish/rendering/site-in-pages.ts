@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
-import { contentDir } from '../ground/folders.ts'
+import { contentDir } from '../../ground/folders.ts'
 import { isBlocking } from '../reading/problem-order.ts'
 import { readSite, siteFile } from '../reading/site-file.ts'
 

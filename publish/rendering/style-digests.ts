@@ -4,8 +4,8 @@
  * browser enforces both.
  */
 import { LRUCache } from 'lru-cache'
-import { policyDigest } from '../ground/policy-digest.ts'
-import { headOf, readTags, spliced, stylesInto, type StyleElement } from '../ground/page-markup.ts'
+import { policyDigest } from '../../ground/policy-digest.ts'
+import { headOf, readTags, spliced, stylesInto, type StyleElement } from '../markup/page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
 /** Astro writes this in the body before a page's first island. */

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
-import { digestOfBytes } from '../ground/digest.ts'
+import { digestOfBytes } from '../../ground/digest.ts'
 
 /** At the root, so that their scope can be any part of the site. */
 export const WORKERS = [

@@ -3,11 +3,11 @@
  * site is shown, and then draws previews until it is asked again. Ends where the code has changed
  * since it began, so that the current code always builds.
  */
-import { contentDir, nowHere, workDir } from '../ground/folders.ts'
+import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { buildSite } from './build-site.ts'
-import { consoleLog } from '../ground/log.ts'
-import { print, printError } from '../ground/terminal.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { consoleLog } from '../../ground/log.ts'
+import { print, printError } from '../../ground/terminal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { failingLines, failingSentence } from '../reading/failing.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../releases/verify.ts'

@@ -14,12 +14,12 @@ import { Compiling } from '../rendering/compiling.ts'
 import { Rendering } from '../rendering/render-workers.ts'
 import { Renderers } from '../rendering/renderers.ts'
 import { dataNow } from './data-now.ts'
-import { diskRefusal } from '../ground/disk-trouble.ts'
+import { diskRefusal } from '../../ground/disk-trouble.ts'
 import { holdBack } from './hold-back.ts'
-import { lockAt, type LockPatience } from '../ground/lock.ts'
+import { lockAt, type LockPatience } from '../../ground/lock.ts'
 import { tournamentJobsOf } from '../releases/plan.ts'
 import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
-import { since, type Log } from '../ground/log.ts'
+import { since, type Log } from '../../ground/log.ts'
 
 type ShareOptions = ReadSettings & LockPatience & { log: Log }
 

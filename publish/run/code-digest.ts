@@ -4,12 +4,19 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf } from '../ground/digest.ts'
+import { digestOf } from '../../ground/digest.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
 import type { Program } from '../rendering/compiled-pages.ts'
 
-const SETTINGS = ['package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'public', 'publish']
+const SETTINGS = [
+  'package-lock.json',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'public',
+  'ground',
+  'publish',
+]
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /** The files and folders that go into the digest. */

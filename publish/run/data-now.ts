@@ -13,7 +13,7 @@ import type { Compiling } from '../rendering/compiling.ts'
 import type { Renderers } from '../rendering/renderers.ts'
 import { codeDigest, programOf, sourcesNow } from './code-digest.ts'
 import type { Now } from '../releases/plan.ts'
-import { since, type Log } from '../ground/log.ts'
+import { since, type Log } from '../../ground/log.ts'
 
 type Settings = ReadSettings & {
   log: Log

@@ -6,9 +6,9 @@ import { isGathered } from '../reading/gathered.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import type { DataNow } from './data-now.ts'
-import { FailedParts, type FailedPart } from '../ground/failed-parts.ts'
+import { FailedParts, type FailedPart } from '../reading/failed-parts.ts'
 import type { BuildPlan } from '../releases/plan.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /** The machine did not let this picture be drawn; the picture may be fine. */
 const INTERRUPTED = 'imageInterrupted'

@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { lstat, unlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { namesUnder } from '../ground/files-under.ts'
+import { namesUnder } from '../../ground/files-under.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { leagueParts, tournamentParts, withAddresses } from '../reading/gathered.ts'
 import { readProducts } from '../reading/products.ts'
@@ -14,7 +14,7 @@ import { releasesOf } from '../releases/releases.ts'
 import { shownRelease } from '../releases/swap.ts'
 import { PageCheck } from '../verify/page-check.ts'
 import { verifyRelease } from '../releases/verify.ts'
-import type { Log } from '../ground/log.ts'
+import type { Log } from '../../ground/log.ts'
 
 /** Folders: Astro's output, the data, and the work folder with the readings. */
 type Places = { out: string; content: string; work: string }

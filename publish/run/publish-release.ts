@@ -21,7 +21,7 @@ import { forgetOthers, nextRelease, show, type LastBuild } from '../releases/swa
 import { logHeavy, verifyRelease } from '../releases/verify.ts'
 import { isSharedSame, type Now, type BuildPlan } from '../releases/plan.ts'
 import type { Rendered } from './render.ts'
-import type { Log } from '../ground/log.ts'
+import type { Log } from '../../ground/log.ts'
 
 /** How many earlier releases are kept for a rollback. */
 const KEPT_BEFORE = 2

@@ -5,8 +5,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
-import { replaceFile } from '../ground/replace-file.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /** This few are removed without asking. */
 const FEW = 3

@@ -9,7 +9,7 @@ import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import type { Part } from '../reading/gathered.ts'
 import type { Now } from '../releases/plan.ts'
 import { reportWithout, type PageReport } from '../verify/page-check.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /** The share's number and how many there are: the second of eight. */
 export type ShareNumber = { number: number; of: number }

@@ -1,7 +1,7 @@
 /** Records which data changed since the last build, where that is known. */
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { Refusal } from '../ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /** Starts as "anything may have changed". */
 export class Touched {

@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 import { watch } from 'chokidar'
 import { Builder } from './builder.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { print } from '../ground/terminal.ts'
-import { Refusal } from '../ground/refusal.ts'
+import { print } from '../../ground/terminal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { Touched } from './touched.ts'
 
 /** Editors save in several steps, and several files at a time. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOfFile, fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
-import { namesUnder } from '../ground/files-under.ts'
-import { headOf, type StartTag } from '../ground/page-markup.ts'
+import { namesUnder } from '../../ground/files-under.ts'
+import { headOf, type StartTag } from '../markup/page-markup.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** By file, the day on which its content last changed, `YYYY-MM-DD`; empty where unknown. */

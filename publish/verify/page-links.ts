@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { candidatesOf } from '../../src/lib/addresses/candidates.ts'
 import { previewIn } from '../../src/lib/previews/preview.ts'
 import { asksRobotsToLeave } from '../sitemap/listed.ts'
-import { readTags, stylesInto, type StyleElement } from '../ground/page-markup.ts'
+import { readTags, stylesInto, type StyleElement } from '../markup/page-markup.ts'
 
 export type PageLinks = {
   /** Addresses of this site, without duplicates: `/torneo-beta/x/jornadas#m-j1-1`. */

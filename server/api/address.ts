@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /**
  * Parses our proxies: addresses and networks, `10.0.0.5` and `10.0.0.0/8`. Refuses anything else.

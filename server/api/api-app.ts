@@ -10,9 +10,9 @@ import {
   type MesaCallName,
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
-import { contentDir, nowHere } from '../../publish/ground/folders.ts'
+import { contentDir, nowHere } from '../../ground/folders.ts'
 import { readSite } from '../../publish/reading/site-file.ts'
-import { printAlarm, printError } from '../../publish/ground/terminal.ts'
+import { printAlarm, printError } from '../../ground/terminal.ts'
 import { clientAddress, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'

@@ -3,7 +3,7 @@
  * waits for it. If the API cannot start, later requests trigger a new try now and then.
  */
 import type { Hono } from 'hono'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { deskFigures, type DeskFigures } from './listing/desk-figures.ts'
 import type { StartedApi } from './start-api.ts'

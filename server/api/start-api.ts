@@ -1,7 +1,7 @@
 /** The API with its database, as `npm start` runs it. */
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { publicSettings } from '../../publish/hosts/public-settings.ts'
-import { printError } from '../../publish/ground/terminal.ts'
+import { printError } from '../../ground/terminal.ts'
 import { proxiesOf } from './address.ts'
 import { noting } from './create/note-listing.ts'
 import { createSettings, type CreateSettings } from './create/settings.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 /** `METRICS_PORT`, or null without it. Refuses an invalid port. */
 export function metricsPort(text: string | undefined): number | null {

@@ -3,8 +3,8 @@
  * a copy of one engine can be restored to the other.
  */
 import { writeFileSync } from 'node:fs'
-import type { Count } from '../../publish/ground/log.ts'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import type { Count } from '../../ground/log.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { secretBytes, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { openDatabase } from '../api/database/database.ts'

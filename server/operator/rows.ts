@@ -3,7 +3,7 @@
  * compare both. Login tries are left out: a restart may forget them.
  */
 import { createHash } from 'node:crypto'
-import type { Count } from '../../publish/ground/log.ts'
+import type { Count } from '../../ground/log.ts'
 import { SECRET } from '../api/accounts/secret.ts'
 import { VERSION } from '../api/database/migrations.ts'
 import type { Value } from '../api/database/work.ts'

@@ -3,7 +3,7 @@ import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { publicOutcome } from '../../publish/run/outcome.ts'
-import { printError } from '../../publish/ground/terminal.ts'
+import { printError } from '../../ground/terminal.ts'
 import type { Push } from './push.ts'
 
 type State = 'pending' | 'success' | 'failure' | 'error'

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
-import { printError } from '../../publish/ground/terminal.ts'
+import { printError } from '../../ground/terminal.ts'
 import { runGroup } from './child-group.ts'
 import { freeRepository } from './git-locks.ts'
 import { pendingCommits, type Commit } from './pending-commits.ts'

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { replaceFile } from '../../publish/ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 import { freeRepository } from './git-locks.ts'
 
 /** `folder` is the data's; `work` stores the note. */

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { replaceFile } from '../../publish/ground/replace-file.ts'
+import { replaceFile } from '../../ground/replace-file.ts'
 import { isWorking, ownMark } from './process-mark.ts'
 
 export type Commit = {

@@ -1,6 +1,6 @@
 /** Pulls data that was pushed. */
 import { execFile } from 'node:child_process'
-import { print, printError } from '../../publish/ground/terminal.ts'
+import { print, printError } from '../../ground/terminal.ts'
 import { runGroup } from './child-group.ts'
 
 /** A pushed link arrives as a small text file with its target, which the check then refuses. */

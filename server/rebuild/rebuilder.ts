@@ -4,7 +4,7 @@ import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { failedBuild } from '../../publish/run/outcome.ts'
 import { Touched } from '../../publish/run/touched.ts'
-import { printError } from '../../publish/ground/terminal.ts'
+import { printError } from '../../ground/terminal.ts'
 
 /** An outcome with its time: `at` is ISO text in UTC, `commit` what was built. */
 export type Rebuilt = BuildOutcome & { at: string; seconds: number; commit: string | null }

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { contentDir, workDir } from '../../publish/ground/folders.ts'
+import { contentDir, workDir } from '../../ground/folders.ts'
 import { readingsIn } from '../../publish/reading/kept/reading-index.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { readProducts } from '../../publish/reading/products.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { peerOf, proxiesOf } from '../api/address.ts'
 import { letGo } from './slow-readers.ts'
 

@@ -49,7 +49,7 @@ const FOR_DEVELOPERS = /^(?:publish\/font|organiser\/guide)\//
 
 test('what publishes and serves needs no development dependency', () =>
   expect(
-    undeclared(['src', 'publish', 'server', 'organiser'], project.dependencies).filter(
+    undeclared(['src', 'ground', 'publish', 'server', 'organiser'], project.dependencies).filter(
       ({ file }) => !FOR_DEVELOPERS.test(file),
     ),
   ).toEqual([]))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedNames } from './exported-names.ts'
 
-const FOLDERS = ['src', 'publish', 'server', 'organiser', 'bench', 'scripts']
+const FOLDERS = ['src', 'ground', 'publish', 'server', 'organiser', 'bench', 'scripts']
 
 /** Astro reads its own names from pages; the baseline is a program of its own. */
 const IS_APART = /^(?:src\/pages|bench\/baseline)\/|\/node_modules\//

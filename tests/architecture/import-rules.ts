@@ -14,7 +14,7 @@ const roomsOnly: Rule = (file, found) => {
 
 /** Node strips types and guesses no endings. */
 const wholeNames: Rule = (file, found) =>
-  /^(?:publish|server|organiser|bench|scripts)\//.test(file) &&
+  /^(?:ground|publish|server|organiser|bench|scripts)\//.test(file) &&
   isOurs(found) &&
   !/\.\w+$/.test(found.target)
     ? 'outside src an import names the whole file'
@@ -27,7 +27,7 @@ const zodInSchema: Rule = (file, { specifier }) =>
 
 /** The reader and the editor ask the schemas; the code of a page never does. */
 const ASKS_SCHEMAS =
-  /^src\/lib\/(?:schema|reader|edit)\/|^(?:publish|server|organiser|bench|scripts|tests)\//
+  /^src\/lib\/(?:schema|reader|edit)\/|^(?:ground|publish|server|organiser|bench|scripts|tests)\//
 
 const entitiesAsTypes: Rule = (file, { target, isType }) =>
   /^src\/lib\/schema\//.test(target) && !isType && !ASKS_SCHEMAS.test(file)

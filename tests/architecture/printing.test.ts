@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOOR = 'publish/ground/terminal.ts'
+const DOOR = 'ground/terminal.ts'
 
-const files = ['publish', 'server', 'organiser']
+const files = ['ground', 'publish', 'server', 'organiser']
   .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))

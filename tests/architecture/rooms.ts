@@ -1,7 +1,7 @@
-/** The rooms of the source and who may import whom; docs/architecture.md has the same as a table. */
+/** The rooms of the source and who may import whom. */
 
 export type Room = {
-  /** As docs/architecture.md names it: what stands in `src` without its `src/`. */
+  /** A folder or file; what stands in `src` without its `src/`. */
   name: string
   /** Rooms, or parts of rooms, that its files may import; the room's own files always. */
   may: readonly string[]
@@ -96,30 +96,34 @@ export const ROOMS: readonly Room[] = [
   { name: 'islands', may: ['screens', 'components', 'lib'] },
   { name: 'browser', may: ['lib'] },
   { name: 'worker', may: ['lib'] },
+  { name: 'ground', may: ['lib'] },
   { name: 'publish/node-here.mjs', may: [] },
-  { name: 'publish/ground', may: ['lib'] },
-  { name: 'publish/font', may: ['publish/ground', 'lib'] },
-  { name: 'publish/sitemap', may: ['publish/ground', 'lib'] },
-  { name: 'publish/verify', may: ['publish/sitemap', 'publish/ground', 'lib'] },
-  { name: 'publish/inspection', may: ['publish/ground', 'lib'] },
-  { name: 'publish/reading', may: ['publish/inspection', 'publish/ground', 'lib'] },
-  { name: 'publish/search', may: ['publish/reading', 'publish/ground', 'lib'] },
+  { name: 'publish/markup', may: [] },
+  { name: 'publish/font', may: ['ground', 'lib'] },
+  { name: 'publish/sitemap', may: ['publish/markup', 'ground', 'lib'] },
+  { name: 'publish/verify', may: ['publish/markup', 'publish/sitemap', 'ground', 'lib'] },
+  { name: 'publish/inspection', may: ['ground', 'lib'] },
+  { name: 'publish/reading', may: ['publish/inspection', 'ground', 'lib'] },
+  { name: 'publish/search', may: ['publish/reading', 'ground', 'lib'] },
   {
     name: 'publish/pictures',
-    may: ['publish/inspection', 'publish/reading', 'publish/ground', 'lib'],
+    may: ['publish/inspection', 'publish/reading', 'ground', 'lib'],
   },
-  { name: 'publish/previews', may: ['publish/pictures', 'publish/ground', 'lib'] },
+  { name: 'publish/previews', may: ['publish/pictures', 'ground', 'lib'] },
   {
     name: 'publish/rendering',
-    may: ['publish/reading', 'publish/verify', 'publish/font', 'publish/ground', 'lib'],
+    may: [
+      ...['publish/reading', 'publish/verify', 'publish/markup', 'publish/font'],
+      ...['ground', 'lib'],
+    ],
   },
-  { name: 'publish/hosts', may: ['publish/rendering', 'publish/ground', 'lib'] },
-  { name: 'publish/check', may: ['publish/reading', 'publish/hosts', 'publish/ground', 'lib'] },
+  { name: 'publish/hosts', may: ['publish/rendering', 'ground', 'lib'] },
+  { name: 'publish/check', may: ['publish/reading', 'publish/hosts', 'ground', 'lib'] },
   {
     name: 'publish/releases',
     may: [
       ...['publish/rendering', 'publish/verify', 'publish/previews', 'publish/pictures'],
-      ...['publish/search', 'publish/sitemap', 'publish/reading', 'publish/ground', 'lib'],
+      ...['publish/search', 'publish/sitemap', 'publish/reading', 'ground', 'lib'],
     ],
   },
   {
@@ -127,10 +131,10 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...['publish/releases', 'publish/rendering', 'publish/verify', 'publish/previews'],
       ...['publish/pictures', 'publish/search', 'publish/hosts', 'publish/reading'],
-      ...['publish/ground', 'lib'],
+      ...['ground', 'lib'],
     ],
   },
-  { name: 'content-loader.ts', may: ['lib', 'publish/reading', 'publish/ground'] },
+  { name: 'content-loader.ts', may: ['lib', 'publish/reading', 'ground'] },
   { name: 'content.config.ts', may: ['content-loader.ts', 'lib'] },
   { name: 'tournaments.ts', may: ['lib'] },
   { name: 'env.d.ts', may: ['lib'] },
@@ -145,21 +149,23 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   { name: 'organiser/guide', may: ['lib'] },
-  { name: 'organiser/sheets', may: ['publish/reading', 'publish/ground', 'lib'] },
-  { name: 'organiser/new', may: ['organiser/sheets', 'publish/ground', 'lib'] },
-  { name: 'server/ground', may: ['lib'] },
+  { name: 'organiser/sheets', may: ['publish/reading', 'ground', 'lib'] },
+  { name: 'organiser/new', may: ['organiser/sheets', 'ground', 'lib'] },
   { name: 'server/http', may: ['lib'] },
-  { name: 'server/api', may: ['server/ground', 'server/http', 'publish', 'lib'] },
-  { name: 'server/rebuild', may: ['server/api', 'server/ground', 'server/http', 'publish', 'lib'] },
-  { name: 'server/operator', may: ['server/api', 'publish', 'lib'] },
-  { name: 'server/site', may: ['server/api', 'server/http', 'publish', 'lib'] },
-  { name: 'server', may: ['publish', 'lib'] },
-  { name: 'bench', may: ['server', 'organiser', 'publish', 'lib'] },
-  { name: 'tests', may: ['bench', 'server', 'organiser', 'publish', 'src'] },
-  { name: 'scripts', may: ['bench', 'server', 'organiser', 'publish', 'lib', 'tests/run'] },
+  { name: 'server/api', may: ['ground', 'server/http', 'publish', 'lib'] },
+  { name: 'server/rebuild', may: ['server/api', 'ground', 'server/http', 'publish', 'lib'] },
+  { name: 'server/operator', may: ['server/api', 'publish', 'ground', 'lib'] },
+  { name: 'server/site', may: ['server/api', 'server/http', 'publish', 'ground', 'lib'] },
+  { name: 'server', may: ['publish', 'ground', 'lib'] },
+  { name: 'bench', may: ['server', 'organiser', 'publish', 'ground', 'lib'] },
+  { name: 'tests', may: ['bench', 'server', 'organiser', 'publish', 'ground', 'src'] },
+  {
+    name: 'scripts',
+    may: ['bench', 'server', 'organiser', 'publish', 'ground', 'lib', 'tests/run'],
+  },
 ]
 
-const OUTSIDE_SRC = /^(?:src|publish|organiser|server|bench|tests|scripts)(?:\/|$)/
+const OUTSIDE_SRC = /^(?:src|ground|publish|organiser|server|bench|tests|scripts)(?:\/|$)/
 
 const pathOf = (name: string) => (OUTSIDE_SRC.test(name) ? name : `src/${name}`)
 

@@ -1,6 +1,6 @@
 /** Every route of the specification's section 2, and the words of sections 2 and 9 that belong there. */
 import type { Page } from 'playwright/test'
-import { contentDir } from '../../publish/ground/folders.ts'
+import { contentDir } from '../../ground/folders.ts'
 import {
   roundsLink,
   shopLink,

@@ -1,6 +1,6 @@
 /** The shop as a market stall: every product with its own picture, price and order where one looks. */
 import type { Locator, Page } from 'playwright/test'
-import { contentDir } from '../../publish/ground/folders.ts'
+import { contentDir } from '../../ground/folders.ts'
 import { productLink, shopLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { othersOf } from '../../src/lib/rules/other-products.ts'

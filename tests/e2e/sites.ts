@@ -1,6 +1,6 @@
 /** The built sites that the tests read: where they are made, and where they are served. */
 import { join } from 'node:path'
-import { workDir } from '../../publish/ground/folders.ts'
+import { workDir } from '../../ground/folders.ts'
 
 const siteIn = (folder: string) => ({
   content: join(folder, 'content'),

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { smallTournament } from './small-tournament.ts'
 import type { BuildOptions } from '../../publish/run/build-site.ts'
 import { buildSite } from '../../publish/run/build-site.ts'
-import { workDir } from '../../publish/ground/folders.ts'
+import { workDir } from '../../ground/folders.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
 import { Renderers } from '../../publish/rendering/renderers.ts'
 

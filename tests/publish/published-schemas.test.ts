@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { workDir } from '../../publish/ground/folders.ts'
+import { workDir } from '../../ground/folders.ts'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { ADDRESS as SITE, aSite, filesOf, type GivenSite, OWN_WORDS } from './given-site.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run browsers`: what is read, a whole league, a link and Mesa's match day in Firefox and in WebKit. */
 import { spawnSync } from 'node:child_process'
 import { installPackages } from '../../bench/packages.ts'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { ENGINES } from '../browsers/engine.ts'
 
 const USAGE = `npm run browsers -- [${ENGINES.join(' | ')}]`

@@ -1,7 +1,7 @@
 /** `npm run contract`: holds any server to the specification, and says what it has beyond. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../publish/ground/refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 
 const USAGE = `npm run contract -- https://api.torneos.example
   --user NOMBRE --password CONTRASEÑA   entra con una cuenta que ya existe

@@ -52,7 +52,7 @@ export const STAGES: readonly Stage[] = [
   stage('data', [], 'scripts/check.ts', 'src/content/', FACTS),
   stage(
     ...[BUILD, ['data'], 'scripts/build.ts --quiet'],
-    ...['src/content/', MARKUP, 'publish/', 'public/', PROJECT],
+    ...['src/content/', MARKUP, 'ground/', 'publish/', 'public/', PROJECT],
   ),
   // Both read the data into one index.
   stage(
@@ -70,18 +70,18 @@ export const STAGES: readonly Stage[] = [
     ),
     takes: 'tests',
   },
-  vitest('build', 'build', [PROGRAMS], 'publish/', 'tests/publish/'),
+  vitest('build', 'build', [PROGRAMS], 'ground/', 'publish/', 'tests/publish/'),
   { ...vitest('unit', 'unit and architecture', [], ''), takes: 'commit' },
   // The pages' code is compiled by then, which builds in it take as it is.
   {
     ...vitest(
       ...['hostile', 'hostile files and requests', [PROGRAMS, BUILD]],
-      ...['publish/', 'server/', FACTS, MARKUP],
+      ...['ground/', 'publish/', 'server/', FACTS, MARKUP],
     ),
     fewest: 700,
   },
-  vitest('faults', 'faults', [PROGRAMS], 'publish/(?:run|releases)/', 'tests/publish/'),
-  vitest('api', 'server', [], 'server/', LIVE, 'tests/server/'),
+  vitest('faults', 'faults', [PROGRAMS], '(?:ground|publish/(?:run|releases))/', 'tests/publish/'),
+  vitest('api', 'server', [], 'ground/', 'server/', LIVE, 'tests/server/'),
   vitest(
     'postgres',
     'server on PostgreSQL',

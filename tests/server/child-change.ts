@@ -17,7 +17,7 @@ import { keptLive } from '../../server/api/live/kept-live.ts'
 import { readDataText } from '../../src/lib/reader/data-text.ts'
 import { commitOf } from '../../server/rebuild/commit-words.ts'
 import { commits } from '../../server/rebuild/commits.ts'
-import { inTurn } from '../../server/ground/in-turn.ts'
+import { inTurn } from '../../ground/in-turn.ts'
 import { tables } from '../../server/api/database/tables.ts'
 import type { NewEntry } from '../../server/api/database/journal-table.ts'
 

@@ -6,7 +6,7 @@ import { databaseUrlIn } from '../../server/api/database/database-url.ts'
 import { createSettings } from '../../server/api/create/settings.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
-import { inTurn } from '../../server/ground/in-turn.ts'
+import { inTurn } from '../../ground/in-turn.ts'
 import { serve, stopOnSignal } from '../../server/site/serve.ts'
 
 const [dir, port, content] = process.argv.slice(2)

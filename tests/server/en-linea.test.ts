@@ -26,6 +26,7 @@ const CLONED = [
     'bench',
     'tests',
     'docs',
+    'ground',
     'organiser',
     'public',
     'publish',

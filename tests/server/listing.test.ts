@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unlistedIn } from '../../publish/reading/unlisted.ts'
-import { putFile } from '../../publish/ground/replace-file.ts'
+import { putFile } from '../../ground/replace-file.ts'
 import { noteBeforeBuild } from '../../server/api/create/note-listing.ts'
 import { createSettings } from '../../server/api/create/settings.ts'
 import { operatorsCommand } from '../../server/api/listing/operators-command.ts'
@@ -12,7 +12,7 @@ import { purge } from '../../server/api/listing/purge.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { commitOf, listingCommit } from '../../server/rebuild/commit-words.ts'
 import { commits } from '../../server/rebuild/commits.ts'
-import { inTurn } from '../../server/ground/in-turn.ts'
+import { inTurn } from '../../ground/in-turn.ts'
 import type {
   DeskAnswer,
   DeskTournament,

@@ -6,7 +6,7 @@ import { attempts } from '../../server/api/accounts/attempts.ts'
 import { hashedPassword, isOutdated, isPassword } from '../../server/api/accounts/passwords.ts'
 import { TooMany, turns } from '../../server/api/accounts/turns.ts'
 import { seldom } from '../../server/api/seldom.ts'
-import { together } from '../../server/ground/together.ts'
+import { together } from '../../ground/together.ts'
 import { tooManyAttempts } from '../../server/api/wording.ts'
 
 describe('attempts', () => {

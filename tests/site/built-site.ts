@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../publish/run/build-site.ts'
-import { contentDir, nowHere, workDir } from '../../publish/ground/folders.ts'
+import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -7,7 +7,7 @@ import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { rulesHere } from '../../publish/hosts/host-files.ts'
-import { policyDigest } from '../../publish/ground/policy-digest.ts'
+import { policyDigest } from '../../ground/policy-digest.ts'
 
 const site = inject('site')
 const rules = readHeadersFile(readFileSync(join(site, HEADERS_FILE), 'utf8'))

@@ -8,7 +8,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite'
-import { codeOf } from '../../ground/file-lock.ts'
+import { codeOf } from '../../../ground/file-lock.ts'
 import { storeFolder } from './reading-store.ts'
 
 /**

@@ -19,7 +19,7 @@ import { deserialize, serialize } from 'node:v8'
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Inspections } from '../../inspection/picture-inspections.ts'
 import { filesFile, type ReadingKey } from './reading-store.ts'
-import { replaceFile } from '../../ground/replace-file.ts'
+import { replaceFile } from '../../../ground/replace-file.ts'
 
 type Files = {
   /** By path inside the folder. */

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchNames } from '../../../src/lib/sharing/search-index.ts'
-import { digestOf } from '../../ground/digest.ts'
-import { replaceFile } from '../../ground/replace-file.ts'
+import { digestOf } from '../../../ground/digest.ts'
+import { replaceFile } from '../../../ground/replace-file.ts'
 import { storeFolder } from './reading-store.ts'
 
 /** The folder's name in the reading store. */

@@ -2,7 +2,7 @@
 import type { SQLTagStore } from 'node:sqlite'
 import { leagueLink, tournamentLink } from '../../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
-import { digestOf } from '../../ground/digest.ts'
+import { digestOf } from '../../../ground/digest.ts'
 import {
   isGathered,
   leagueParts,

@@ -12,7 +12,7 @@ import type { NewsTimes } from '../../../src/lib/rules/matches/news-lists.ts'
 import type { PastSeason } from '../../../src/lib/rules/table/past-season.ts'
 import type { TournamentCard, TournamentNews } from '../../../src/lib/schema/tournament.ts'
 import type { People } from '../people.ts'
-import { replaceFile } from '../../ground/replace-file.ts'
+import { replaceFile } from '../../../ground/replace-file.ts'
 
 /**
  * Why a tournament's current files are not shown. `program` is the digest of the program that

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Seats } from '../../../src/lib/rules/playoffs/seats.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
-import { replaceFile } from '../../ground/replace-file.ts'
+import { replaceFile } from '../../../ground/replace-file.ts'
 
 export type Remembered = {
   /** What its calendars remember of each match. */

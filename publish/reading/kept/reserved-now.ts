@@ -15,7 +15,7 @@ import { fullName } from '../../../src/lib/rules/people/full-name.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTeam } from '../../../src/lib/schema/team.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
-import { bytesOf, listingIfAny } from '../../ground/data-files.ts'
+import { bytesOf, listingIfAny } from '../../../ground/data-files.ts'
 import { writtenPeople, withUnclear, type People } from '../people.ts'
 
 type Texts = Iterable<readonly [string, Uint8Array | null]>

@@ -1,5 +1,5 @@
 /** `npm run accounts -- reset NAME`: a one-time link for a person who forgot their password. */
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 import { resetLink } from '../../../src/lib/addresses/reset-link.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
 import { newResetSecret, RESET_MS, resetDigest } from './resets.ts'

@@ -8,7 +8,7 @@ import {
   type PasswordReset,
   type Registration,
 } from '../../../src/lib/schema/user.ts'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import { accountTries, type Try } from './account-tries.ts'
 import { keyOf, type Account } from '../database/account-tables.ts'
 import { isCommon } from './common-passwords.ts'

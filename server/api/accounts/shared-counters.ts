@@ -1,9 +1,9 @@
 /** Tries counted in the database, shared by all processes. A restart does not reset them. */
 import { createHash } from 'node:crypto'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import type { Database } from '../database/database.ts'
 import type { AskedTries, GivenBack } from '../database/attempt-table.ts'
-import { together } from '../../ground/together.ts'
+import { together } from '../../../ground/together.ts'
 import type { Counted, Counters } from './counters.ts'
 
 /** Expired windows are deleted after this many requests. */

@@ -11,7 +11,7 @@ import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/m
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
 import type { Sport } from '../../../src/lib/schema/tournament.ts'
-import { inTurn } from '../../ground/in-turn.ts'
+import { inTurn } from '../../../ground/in-turn.ts'
 import type { Counters } from '../accounts/counters.ts'
 import { actorOf } from '../actors/actor.ts'
 import type { Account as WholeAccount } from '../database/account-tables.ts'

@@ -10,7 +10,7 @@ import {
   noteUnlisted,
   type Unlisted,
 } from '../../../publish/reading/unlisted.ts'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import { databaseFile } from '../database/data-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { SiteData } from '../mesa/folder-place.ts'

@@ -1,6 +1,6 @@
 /** Who may make a tournament from a phone, where it is kept, and whether lists show it at once. */
 import { accessSync, constants } from 'node:fs'
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 
 /** `invited`: accounts that organise a tournament already. */
 const WHO = ['anyone', 'invited', 'nobody'] as const

@@ -1,7 +1,7 @@
 /** Problems of the database, in words for the server's operator, each with its cure. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 
 /** The database cannot be used as it is. The message names the problem and its cure. */
 export class Unusable extends Refusal {}

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 
 /** `DATABASE_URL`: the address of a PostgreSQL; undefined without it. Refuses any other address. */
 export function databaseUrlIn({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {

@@ -1,6 +1,6 @@
 /** The server's data in a PostgreSQL, which any number of processes may open. */
 import pg from 'pg'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import type { Database } from './database.ts'
 import { Unusable } from './database-trouble.ts'
 import { withoutPassword } from './database-url.ts'

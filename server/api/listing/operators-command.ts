@@ -1,6 +1,6 @@
 /** `npm run operators`: who looks after the site, and what waits for them. */
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Database } from '../database/database.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'

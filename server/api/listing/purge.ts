@@ -4,8 +4,8 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { flushFolder } from '../../../publish/ground/replace-file.ts'
-import { folderFault } from '../../../publish/ground/data-files.ts'
+import { flushFolder } from '../../../ground/replace-file.ts'
+import { folderFault } from '../../../ground/data-files.ts'
 import type { Database } from '../database/database.ts'
 import type { Listed } from '../database/listing-table.ts'
 import { tables } from '../database/tables.ts'

@@ -6,7 +6,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { stayOpen } from '../../http/long-answers.ts'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import { SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'

@@ -2,7 +2,7 @@
  * Calendars of live tournaments: of the whole, of each team and of each court, as for static ones.
  */
 import { dayIn, type Today } from '../../../src/lib/calendar/today.ts'
-import { digestOfBytes } from '../../../publish/ground/digest.ts'
+import { digestOfBytes } from '../../../ground/digest.ts'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
 import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../../src/lib/sharing/match-facts.ts'

@@ -2,7 +2,7 @@
  * Shrinks a live tournament's pictures before they are stored: phones on a bad signal load them.
  */
 import { join } from 'node:path'
-import { digestOfBytes } from '../../../publish/ground/digest.ts'
+import { digestOfBytes } from '../../../ground/digest.ts'
 import { PROBLEM_OF, drawingProcess } from '../../../publish/pictures/drawing-process.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'

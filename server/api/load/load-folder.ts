@@ -4,10 +4,10 @@
  */
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import { join, resolve } from 'node:path'
-import { nowHere } from '../../../publish/ground/folders.ts'
+import { nowHere } from '../../../ground/folders.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { problemsOf } from '../../../publish/pictures/pictures.ts'
-import { bytesOf } from '../../../publish/ground/data-files.ts'
+import { bytesOf } from '../../../ground/data-files.ts'
 import { readFolder } from '../../../publish/reading/folder.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import type { Sport, Tournament } from '../../../src/lib/schema/tournament.ts'

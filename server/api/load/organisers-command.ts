@@ -1,6 +1,6 @@
 /** `npm run organisers`: who organises a tournament, live or of the site. */
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
 import type { TournamentKey } from '../database/role-tables.ts'

@@ -3,8 +3,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Refusal } from '../../../publish/ground/refusal.ts'
-import { folderFault, folderListing } from '../../../publish/ground/data-files.ts'
+import { Refusal } from '../../../ground/refusal.ts'
+import { folderFault, folderListing } from '../../../ground/data-files.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 

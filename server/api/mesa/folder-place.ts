@@ -6,15 +6,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  bytesOf,
-  dataTextsOf,
-  folderFault,
-  folderListing,
-} from '../../../publish/ground/data-files.ts'
-import { putFile, removeHalfWritten } from '../../../publish/ground/replace-file.ts'
+import { bytesOf, dataTextsOf, folderFault, folderListing } from '../../../ground/data-files.ts'
+import { putFile, removeHalfWritten } from '../../../ground/replace-file.ts'
 import { filesOfPublic } from '../../../publish/inspection/files-of-public.ts'
-import { printError } from '../../../publish/ground/terminal.ts'
+import { printError } from '../../../ground/terminal.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'

@@ -1,6 +1,6 @@
 /** Mesa's calls: each needs a login or a link, and has a rate limit. */
 import type { Context, Handler } from 'hono'
-import { digestOfBytes } from '../../../publish/ground/digest.ts'
+import { digestOfBytes } from '../../../ground/digest.ts'
 import { chosenEncoding, type Encoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import { MESA_CALLS, type BodyOf, type MesaCallName } from '../../../src/lib/schema/calls.ts'

@@ -6,7 +6,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { flushFolder } from '../../../publish/ground/replace-file.ts'
+import { flushFolder } from '../../../ground/replace-file.ts'
 import type { ChangedText } from '../../../src/lib/edit/edit.ts'
 import { dataInText, textSaying } from '../../../src/lib/edit/file-text.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'

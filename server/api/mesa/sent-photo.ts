@@ -2,7 +2,7 @@
  * A picture from a phone (a player's photo, a crest, a tournament's picture): checked like every
  * picture, and re-encoded before it is stored.
  */
-import { digestOfBytes } from '../../../publish/ground/digest.ts'
+import { digestOfBytes } from '../../../ground/digest.ts'
 import { UnusablePicture } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/inspection/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'

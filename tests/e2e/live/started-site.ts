@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import { contentDir } from '../../../publish/ground/folders.ts'
+import { contentDir } from '../../../ground/folders.ts'
 
 const START_MS = 30_000
 const BETWEEN_MS = 50

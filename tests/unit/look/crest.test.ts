@@ -1,7 +1,7 @@
 /** The crests that are drawn for teams without a logo. */
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentDir } from '../../../publish/ground/folders.ts'
+import { contentDir } from '../../../ground/folders.ts'
 import { crestsOf } from '../../../src/lib/look/crest.ts'
 import { readFolder } from '../../../publish/reading/folder.ts'
 import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { policyDigest } from '../../../publish/ground/policy-digest.ts'
+import { policyDigest } from '../../../ground/policy-digest.ts'
 import { withStyleDigests } from '../../../publish/rendering/style-digests.ts'
 import {
   momentWords,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LETTERS_FILE, lettersText } from '../../../publish/font/letters.ts'
-import { digestOf } from '../../../publish/ground/digest.ts'
+import { digestOf } from '../../../ground/digest.ts'
 import { PREVIEW_SIZE, type Preview } from '../../../src/lib/previews/preview.ts'
 import { LAYOUT } from '../../../src/lib/previews/preview-file.ts'
 import { drawn } from '../../../src/lib/previews/drawing/drawn.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headOf } from '../../../publish/ground/page-markup.ts'
+import { headOf } from '../../../publish/markup/page-markup.ts'
 import { metaTags } from '../../../src/lib/previews/meta-tags.ts'
 
 const WORDS = `a "b" & </head><meta name="robots" content="noindex"> 'c' &quot;`

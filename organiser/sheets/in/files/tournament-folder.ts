@@ -1,7 +1,7 @@
 /** Reads what an import needs from the disk. */
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesUnder } from '../../../../publish/ground/files-under.ts'
+import { namesUnder } from '../../../../ground/files-under.ts'
 import { MAX_BYTES } from '../sheet.ts'
 
 /**

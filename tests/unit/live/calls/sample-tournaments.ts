@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentDir } from '../../../../publish/ground/folders.ts'
+import { contentDir } from '../../../../ground/folders.ts'
 import { readFolder } from '../../../../publish/reading/folder.ts'
 import { tournamentFolders } from '../../../../publish/reading/tournament-folders.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namesUnder } from '../../../../publish/ground/files-under.ts'
+import { namesUnder } from '../../../../ground/files-under.ts'
 
 let root: string
 beforeAll(async () => {

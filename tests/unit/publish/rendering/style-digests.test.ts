@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyDigest } from '../../../../publish/ground/policy-digest.ts'
+import { policyDigest } from '../../../../ground/policy-digest.ts'
 import { withStyleDigests } from '../../../../publish/rendering/style-digests.ts'
 
 const ISLANDS = 'astro-island,astro-slot,astro-static-slot{display:contents}'

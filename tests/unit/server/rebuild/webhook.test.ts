@@ -6,7 +6,7 @@ import { descriptionOf } from '../../../../server/rebuild/commit-status.ts'
 import type { Rebuilt } from '../../../../server/rebuild/rebuilder.ts'
 import { rebuildHook } from '../../../../server/rebuild/webhook.ts'
 import { rebuilding } from '../../../../server/rebuild/with-rebuild.ts'
-import { Refusal } from '../../../../publish/ground/refusal.ts'
+import { Refusal } from '../../../../ground/refusal.ts'
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 
 const SECRET = 'una frase que nadie adivina'

@@ -3,7 +3,7 @@
  * environment.
  */
 import { resolve } from 'node:path'
-import type { Today } from '../../src/lib/calendar/today.ts'
+import type { Today } from '../src/lib/calendar/today.ts'
 
 /**
  * The folder with `torneos/` and `productos/`: the `said` one (`--content`), else

@@ -17,7 +17,7 @@ afterEach(() => {
 const terminal = async (format: string) => {
   vi.stubEnv('LOG_FORMAT', format)
   vi.resetModules()
-  return import('../../../../publish/ground/terminal.ts')
+  return import('../../../ground/terminal.ts')
 }
 
 test('people get the line as it is', async () => {

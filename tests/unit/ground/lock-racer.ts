@@ -4,7 +4,7 @@
  * another may have been done with it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { exclusiveLock } from '../../../../publish/ground/file-lock.ts'
+import { exclusiveLock } from '../../../ground/file-lock.ts'
 
 const ROUND_MS = 160
 

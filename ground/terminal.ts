@@ -3,7 +3,7 @@
  * that strangers may have written, and a terminal obeys invisible control characters.
  */
 import { inspect, styleText } from 'node:util'
-import { onOneLine } from '../../src/lib/problems/problem.ts'
+import { onOneLine } from '../src/lib/problems/problem.ts'
 
 /** Escapes every character that controls a terminal or changes text direction; line breaks stay. */
 export const printable = (text: string) => text.split('\n').map(onOneLine).join('\n')

@@ -1,5 +1,5 @@
 /** An error for a person: a sentence, without a stack. */
-import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { Problem } from '../src/lib/problems/problem.ts'
 import { printError } from './terminal.ts'
 
 /** An error that is printed as a sentence, without a stack. */

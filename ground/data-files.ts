@@ -15,9 +15,9 @@ import {
   readdirSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Fault } from '../../src/lib/problems/problems.ts'
-import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
+import { LIMITS } from '../src/lib/problems/limits.ts'
+import type { Fault } from '../src/lib/problems/problems.ts'
+import { isIgnored } from '../src/lib/reader/ignored-files.ts'
 
 export type FolderListing = {
   /**

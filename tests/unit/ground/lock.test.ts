@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockAt, type LockPatience } from '../../../../publish/ground/lock.ts'
+import { lockAt, type LockPatience } from '../../../ground/lock.ts'
 
 let dir: string
 let file: string

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 
 /** Why one part of the site cannot be published: the error, or the problem to fix. */

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { lockAt } from '../../../../publish/ground/lock.ts'
+import { lockAt } from '../../../ground/lock.ts'
 
 const [file, turns] = process.argv.slice(2) as [string, string]
 

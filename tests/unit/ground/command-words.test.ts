@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandWords } from '../../../../publish/ground/command-words.ts'
-import { Refusal } from '../../../../publish/ground/refusal.ts'
+import { commandWords } from '../../../ground/command-words.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 
 const options = { out: { type: 'string', default: 'dist' }, quiet: { type: 'boolean' } } as const
 const words = (...args: string[]) => commandWords('npm run algo', { options }, args)

@@ -1,6 +1,6 @@
 /** How far long work is: on a terminal, and in a log. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { consoleLog, progressLine } from '../../../../publish/ground/log.ts'
+import { consoleLog, progressLine } from '../../../ground/log.ts'
 
 test.each([
   ['before anything is done', { done: 0, total: 8, elapsed: 5_000 }, '0 de 8 páginas'],
