@@ -31,6 +31,7 @@ const ALSO_ON_POSTGRES = [
     'phones',
     'reading',
     'repair-kills',
+    'site-copies',
   ].map((name) => `tests/server/${name}.test.ts`),
   ...['journal-bound', 'links', 'logins', 'mesa', 'personal', 'requests', 'tokens', 'who-may'].map(
     (name) => `tests/hostile/server/${name}.test.ts`,

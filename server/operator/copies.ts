@@ -1,7 +1,8 @@
 /**
  * `npm run backup` and `npm run restore` copy the data of a running server out and back; `npm run
  * move` copies it from one engine to the other. A copy is a folder with a SQLite database (from
- * SQLite's online backup, or from PostgreSQL) and the secret that signs sessions.
+ * SQLite's online backup, or from PostgreSQL), the secret that signs sessions and, from `backup`,
+ * the site's own tournaments.
  */
 import {
   closeSync,
@@ -10,6 +11,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -21,21 +23,28 @@ import type { Count, Log } from '../../ground/log.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
-import { isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'
-import { openDatabase } from '../api/database/database.ts'
+import { Unusable, damaged, isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'
+import { isSound, openDatabase } from '../api/database/database.ts'
 import { isPostgres, withoutPassword } from '../api/database/database-url.ts'
 import type { KeptPlace } from '../api/database/kept.ts'
 import { fromPostgres, hasData, toPostgres } from './postgres-copies.ts'
+import { journalMarks, unwrittenIn } from './journal-marks.ts'
+import { bringSiteBack, copySite, siteIds, siteTournaments, type SitePlace } from './site-copies.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** All pages in one step, so that a concurrent write does not restart the backup. */
 const ALL_PAGES = 2 ** 31 - 1
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 50
+/** How long a change of Mesa may take to write its files. */
+const SETTLING_MS = 1000
 
 const COPY_USAGE = `Escribe una carpeta que todavía no exista: npm run backup -- /respaldos/2026-11-22`
 const MOVE_USAGE = `Escribe de dónde y a dónde, cada uno una carpeta o un PostgreSQL: npm run move -- .data postgres://usuario:contraseña@10.0.0.5/cascarita`
 const RESTORE_USAGE = `Escribe la carpeta de una copia: npm run restore -- /respaldos/2026-11-22`
+
+/** What is copied; `site` is left out where only accounts and live tournaments are. */
+export type CopiedPlace = KeptPlace & { site?: SitePlace }
 
 /** The folder that a command names, or a `Refusal` that shows the usage. */
 function folderNamed(args: readonly string[], usage: string): string {
@@ -44,12 +53,15 @@ function folderNamed(args: readonly string[], usage: string): string {
 }
 
 /** `npm run backup -- FOLDER` */
-export const backupCommand = async (args: string[], kept: KeptPlace, log: Log) =>
+export const backupCommand = async (args: string[], kept: CopiedPlace, log: Log) =>
   copyOut(kept, folderNamed(args, COPY_USAGE), log)
 
 /** `npm run restore -- FOLDER` */
-export const restoreCommand = async (args: string[], kept: KeptPlace, log: Log) =>
-  bringBack(kept, folderNamed(args, RESTORE_USAGE), log)
+export async function restoreCommand(args: string[], { site, ...kept }: CopiedPlace, log: Log) {
+  const copy = folderNamed(args, RESTORE_USAGE)
+  await bringBack(kept, copy, log)
+  if (site) bringSiteBack(site, copy, log)
+}
 
 /**
  * `npm run move -- FROM TO`, each a folder or a `postgres://…`; throws a `Refusal` where TO is not
@@ -65,7 +77,7 @@ export async function moveCommand(args: readonly string[], log: Log) {
     await intoFolder(keptAt(from), aside, log.count)
     const held = await contentOf(databaseFile(aside))
     await toPostgres(aside, to, false, log.count)
-    log(`Listo: ${held} en ${withoutPassword(to)}. Se comparó cada renglón.`)
+    log(`Listo: ${listed(held)} en ${withoutPassword(to)}. Se comparó cada renglón.`)
   } catch (error) {
     throw isPostgres(from) ? error : unusable(error, databaseFile(resolve(from)))
   } finally {
@@ -90,21 +102,57 @@ async function intoFolder({ dir, url }: KeptPlace, folder: string, count?: Count
  * Copies the data to a new folder `place`, completely or not at all; `log` gets its contents.
  * Throws a `Refusal` where the folder exists, or where the data or the disk prevents it.
  */
-export async function copyOut(kept: KeptPlace, place: string, log: Log) {
+export async function copyOut({ site, ...kept }: CopiedPlace, place: string, log: Log) {
   if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
   const aside = `${place}.${process.pid}`
   try {
     mkdirSync(aside, { recursive: true, mode: 0o700 })
-    await intoFolder(kept, aside, log.count)
+    // Before the database: it knows who made each of them, and which ones wait for an operator.
+    const ids = site ? siteIds(site.content) : []
+    await settledInto(kept, aside, log.count)
     const held = await contentOf(databaseFile(aside))
+    if (site) held.push(siteTournaments(await copySite(site, ids, aside, () => journalMarks(kept))))
     synced(databaseFile(aside))
     synced(aside)
     renameSync(aside, place)
     synced(dirname(place))
-    log(`Listo: ${held} en ${place}`)
+    log(`Listo: ${listed(held)} en ${place}`)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    throw unusable(error, databaseFile(place))
+    throw (
+      (kept.url ? undefined : faultOf(databaseFile(kept.dir))) ??
+      unusable(error, databaseFile(place))
+    )
+  }
+}
+
+/** What is wrong with a database: a copy of a damaged one is as damaged, but is not to be mended. */
+function faultOf(file: string): Unusable | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS })
+    try {
+      return isSound(db) ? undefined : damaged(file)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    const words = unusable(error, file)
+    return words instanceof Unusable ? words : undefined
+  }
+}
+
+/**
+ * A copy in which no change is half written; at the latest, after a second, as it is. The files are
+ * copied later, so a copied tournament is never older than its journal.
+ */
+async function settledInto(kept: KeptPlace, folder: string, count?: Count) {
+  const end = performance.now() + SETTLING_MS
+  for (;;) {
+    await intoFolder(kept, folder, count)
+    if (performance.now() >= end || unwrittenIn(databaseFile(folder)) === 0) return
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
+    await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
   }
 }
 
@@ -126,7 +174,7 @@ export async function bringBack({ dir, url }: KeptPlace, copy: string, log: Log,
     const isSame = url
       ? await intoPostgres({ dir, url }, { aside, secret }, now, log)
       : await intoDir(dir, { aside, secret }, now, log)
-    log(`Listo: ${held} en ${url ? withoutPassword(url) : dir}`)
+    log(`Listo: ${listed(held)} en ${url ? withoutPassword(url) : dir}`)
     if (!isSame) log('La copia es de otro servidor: reinícialo para que valgan sus sesiones.')
   } catch (error) {
     throw unusable(error, file)
@@ -227,17 +275,19 @@ async function copyDatabase(from: string, to: string) {
 }
 
 /** Reads a copy completely, migrated to this version. Throws `Unusable` where a part is damaged. */
-async function contentOf(file: string): Promise<string> {
+async function contentOf(file: string): Promise<string[]> {
   const database = openDatabase(file, { mayBegin: false })
   try {
     await database.check()
     const accounts = await database.accountCount()
     const tournaments = (await database.tournaments()).length
-    return `${plural(accounts, 'cuenta')} y ${plural(tournaments, 'torneo en vivo', 'torneos en vivo')}`
+    return [plural(accounts, 'cuenta'), plural(tournaments, 'torneo en vivo', 'torneos en vivo')]
   } finally {
     await database.close()
   }
 }
+
+const listed = (parts: readonly string[]) => parts.join(', ').replace(/, ([^,]*)$/, ' y $1')
 
 function synced(path: string) {
   const handle = openSync(path, 'r')

@@ -86,14 +86,17 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     isUp: () => isDone(versionNow),
     onNews: () => undefined,
     async check() {
-      const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
-        quick_check: string
-      }
-      if (found !== 'ok') throw damaged(file)
+      if (!isSound(db)) throw damaged(file)
     },
     neverWait: () => db.exec('PRAGMA busy_timeout = 0'),
     close: async () => db.close(),
   }
+}
+
+/** Reads everything; false where a part is damaged or missing. */
+export function isSound(db: DatabaseSync): boolean {
+  const found = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+  return found.quick_check === 'ok'
 }
 
 function isDone(act: () => unknown) {
