@@ -18,15 +18,15 @@ import './standings.css'
 
 type Column = Parameters<typeof columnWords>[0]
 
-const figures = (row: StandingRow): Record<Column, string | number> => ({
+const figures = (row: StandingRow, hasGoals: boolean): Record<Column, string | number> => ({
   pj: row.played,
   g: row.won,
   e: row.tied,
   ep: row.tiedWon,
   p: row.lost,
-  gf: row.goalsFor,
-  gc: row.goalsAgainst,
-  dg: row.team.dontShowPointDif ? '' : signed(row.goalDifference),
+  gf: hasGoals ? row.goalsFor : '',
+  gc: hasGoals ? row.goalsAgainst : '',
+  dg: hasGoals && !row.team.dontShowPointDif ? signed(row.goalDifference) : '',
   pts: row.points,
 })
 
@@ -97,11 +97,13 @@ type RowProps = {
   needs: string | undefined
   /** Its last results are shown beside it. */
   hasForm: boolean
+  /** False where a server sends counters without goals. */
+  hasGoals: boolean
 }
 
 /** A team's row, with its notes below. */
-function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
-  const cells = figures(row)
+function Row({ tournament, row, columns, mark, needs, hasForm, hasGoals }: RowProps) {
+  const cells = figures(row, hasGoals)
   const why = notes(row, tournament, needs)
   return (
     <>
@@ -160,7 +162,7 @@ export function StandingsTable({
   /** Which teams are already through or out. */
   notes: ChanceNotes
 }) {
-  const { letter, rows } = table
+  const { letter, rows, hasGoals } = table
   const columns = columnsOf(rows)
   const markOf = markWordsIn(tournament, table, notes)
   // During the playoffs, a team's last results are no longer those of the table.
@@ -179,6 +181,7 @@ export function StandingsTable({
             mark={markOf(row)}
             needs={notes.get(row.team.id)?.needs}
             hasForm={hasForm}
+            hasGoals={hasGoals}
           />
         ))}
       </tbody>

@@ -1,6 +1,8 @@
 /** Checks of the whole tournament: counters, teams that never play, empty rounds. */
 import { wearersWords } from '../problems/wearers.ts'
 import { fullName } from '../rules/people/full-name.ts'
+import { NO_RECORD, recordsFrom, tableMatches, type TeamRecord } from '../rules/table/records.ts'
+import { tableSourceOf, type TableSource } from '../rules/table/table-source.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
@@ -55,6 +57,7 @@ export function checkWhole(
     (latest, { date }) => Math.max(latest, Number(date?.slice(0, 4) ?? 0)),
     0,
   )
+  const records = recordsFrom(tableMatches(tournament))
   const countsAreSure = doubtful.size === 0 && areMatchesSure
   for (const [index, team] of tournament.teams.entries()) {
     const data = written.teams[index]!.data
@@ -66,6 +69,9 @@ export function checkWhole(
     }
     if (countsAreSure && matches.length > 0 && !teamsThatPlay.has(team.id)) report('idleTeam', [])
     if (countsAreSure) {
+      const source = tableSourceOf(tournament, team)
+      if (source.isStated && source.played > 0)
+        checkStatedTable(team, data, source, records, report)
       for (const counter of TEAM_COUNTERS) {
         const value = data[counter]
         if (value !== undefined && value !== team[counter]) {
@@ -87,6 +93,25 @@ export function checkWhole(
         }
       }
     }
+  }
+}
+
+/** A table that is as its counters state it, although some of its matches are written. */
+function checkStatedTable(
+  { id }: Team,
+  written: WrittenTeam,
+  { stated, played }: TableSource,
+  records: ReadonlyMap<string, TeamRecord>,
+  report: ReportProblem,
+) {
+  const { won, lost, tied } = records.get(id) ?? NO_RECORD
+  const counted = { gamesWon: won, gamesLost: lost, gamesTied: tied }
+  for (const counter of ['gamesWon', 'gamesLost', 'gamesTied'] as const) {
+    const value = written[counter] ?? 0
+    if (value === counted[counter]) continue
+    const path = written[counter] === undefined ? [] : [counter]
+    report('countersAhead', path, { value, counted: counted[counter], stated, played })
+    return
   }
 }
 

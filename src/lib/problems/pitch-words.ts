@@ -247,6 +247,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   idleTeam: null,
   bornLater: null,
   statedDiffers: null,
+  countersAhead: null,
   emptyJornada: null,
   emptyPlayoff: null,
   postponedWithoutNote: null,

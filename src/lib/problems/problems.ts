@@ -486,6 +486,10 @@ const catalogue = {
     'dice {value}, pero los partidos dan {counted}.',
     'Borra esta línea: se cuenta sola.',
   ),
+  countersAhead: warning(
+    'dice {value}, pero los partidos dan {counted}. Los contadores suman {stated} juegos y los partidos {played}, así que toda la tabla sale de los contadores.',
+    'Captura los partidos que faltan, o borra los contadores de todos los equipos: se cuentan solos.',
+  ),
 
   // Groups.
   emptyGroup: error('el grupo {group} está vacío.', 'Escribe sus equipos o borra el grupo.'),

@@ -67,7 +67,7 @@ function Record({
 }) {
   const place = lastPlaces(tournament).get(team.id)
   if (!place) return null
-  const { letter, row } = place
+  const { letter, hasGoals, row } = place
   const isKnockOut = tournament.jornadas.length === 0 && tournament.playoffs.length > 0
   if (isKnockOut && row.played === 0) return null
   const figures = [
@@ -75,9 +75,13 @@ function Record({
     ['g', row.won],
     ['e', row.tied],
     ['p', row.lost],
-    ['gf', row.goalsFor],
-    ['gc', row.goalsAgainst],
-    ...(team.dontShowPointDif ? [] : [['dg', signed(row.goalDifference)] as const]),
+    ...(hasGoals
+      ? ([
+          ['gf', row.goalsFor],
+          ['gc', row.goalsAgainst],
+        ] as const)
+      : []),
+    ...(hasGoals && !team.dontShowPointDif ? [['dg', signed(row.goalDifference)] as const] : []),
     ['pts', row.points],
   ] as const
   return (

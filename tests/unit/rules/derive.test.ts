@@ -188,7 +188,7 @@ describe('counters of a player', () => {
   })
 })
 
-test('a team with stated counters keeps its goals when its players get theirs from the playoffs', () => {
+test('a team with stated counters keeps its goals and its players theirs, with those of the playoffs', () => {
   const stated = aTeam('pumas', {
     gamesWon: 5,
     players: [aPlayer('beto', { goalsScored: 12 })],
@@ -197,7 +197,7 @@ test('a team with stated counters keeps its goals when its players get theirs fr
     team1: { playingPlayers: [aPlaying('beto', { goals: 3 })] },
   })
   const t = derive(aTournament({ teams: [stated, tigres], playoffs: [aPhase('Final', [final])] }))
-  expect(playerOf(t, 'beto').goalsScored).toBe(3)
+  expect(playerOf(t, 'beto').goalsScored).toBe(12)
   expect(groupTables(t)[0]?.rows[0]).toMatchObject({ played: 5, goalsFor: 9 })
 })
 

@@ -2,7 +2,8 @@ import type { Player } from '../../schema/player.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { fullName } from './full-name.ts'
-import { recordsFrom, recordsOf } from '../table/records.ts'
+import { recordsFrom } from '../table/records.ts'
+import { recordsOf } from '../table/table-source.ts'
 import { byName, bySpanish } from '../spanish-order.ts'
 
 /** The chips of the statistics pages. Specification, section 2. */

@@ -5,6 +5,7 @@ import type { Tournament } from '../../schema/tournament.ts'
 import { oncePer } from './once-per.ts'
 import { groupTables, lastPlaces } from './standings.ts'
 import { withMatches, withTeams } from './shared-teams.ts'
+import { isOfMatches } from './table-source.ts'
 
 const ZERO = {
   ...{ gamesWon: 0, gamesLost: 0, gamesTied: 0, gamesTiedWon: 0 },
@@ -47,7 +48,8 @@ export type SeasonLines = ReadonlyMap<string, readonly PositionAfter[]>
 
 /**
  * The position of every team after each round that has results, from its first match on; in a later
- * group phase only its rounds. Empty while fewer than two rounds have results.
+ * group phase only its rounds. Empty while fewer than two rounds have results, and where a table is
+ * as counters state it.
  */
 export const seasonLines = oncePer((t: Tournament): SeasonLines => {
   const from = t.phases?.at(-1)?.from ?? 0
@@ -56,7 +58,7 @@ export const seasonLines = oncePer((t: Tournament): SeasonLines => {
     .filter(({ matches }) => matches.some(({ isCompleted }) => isCompleted))
   const shown = rounds.filter(({ jornadaPosition }) => jornadaPosition >= from)
   const steps = new Map<string, PositionAfter[]>()
-  if (shown.length < 2) return steps
+  if (shown.length < 2 || !isOfMatches(t)) return steps
   for (const { jornadaPosition } of shown) {
     const played = rounds
       .filter((round) => round.jornadaPosition <= jornadaPosition)

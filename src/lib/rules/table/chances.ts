@@ -25,6 +25,8 @@ export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string,
 function rowsInRace(t: Tournament, table: GroupTable): StandingRow[] {
   const rows = table.rows.filter(({ team }) => !team.withdrawn)
   if (!goesOnToPlayoffs(t) || table.scope.survivors === 0 || isTableFinal(t, table.scope)) return []
+  // What is left to play is not known where matches are missing.
+  if (table.isStated) return []
   const played = rows.reduce((sum, row) => sum + row.played, 0)
   return played < sidesLeft(t, table.scope, rows) ? [] : rows
 }

@@ -3,10 +3,11 @@ import type { Player } from '../../schema/player.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { cardsOf } from '../people/cards.ts'
-import { recordsOf, type TeamRecord } from './records.ts'
+import type { TeamRecord } from './records.ts'
 import { withTeams } from './shared-teams.ts'
 import { SIDES } from '../matches/sides.ts'
 import { tableGoalsIn } from './table-goals.ts'
+import { recordsOf, tableSourceOf } from './table-source.ts'
 
 type PlayerCounters = Pick<
   Player,
@@ -23,24 +24,32 @@ const NONE: PlayerCounters = {
 
 /**
  * Computes the counters of teams and players from the matches. A team's counters cover completed
- * round matches; a player's cover every completed match. Stated counters stay if the team has no
- * such match, or if no line-up of the team is written. `unattributedGoals` makes a team's goals add
- * up.
+ * round matches; a player's cover every completed match. Stated counters stay if the table is as
+ * they state it or has no match yet; a player's also if no line-up of the team is written.
+ * `unattributedGoals` makes a team's goals add up.
  */
 export function withCounters(t: Tournament): Tournament {
   const records = recordsOf(t)
   const inAll = playerCounters(t)
   const tableGoals = tableGoalsIn(t)
   return withTeams(t, (team) => {
-    const record = records.get(team.id)
+    const { isStated, played } = tableSourceOf(t, team)
     // The placeholder of a no-show is not a line-up.
-    const players = team.players.some(({ id }) => inAll.has(id))
-      ? team.players.map((player) => ({ ...player, ...(inAll.get(player.id) ?? NONE) }))
+    const hasLineUps = team.players.some(({ id }) => inAll.has(id))
+    const players = hasLineUps
+      ? team.players.map((player) => {
+          const counted = inAll.get(player.id) ?? NONE
+          return isStated && statesMore(player, counted) ? player : { ...player, ...counted }
+        })
       : team.players
-    if (!record || record.played === 0) return { ...team, players }
-    return { ...team, players, ...teamCounters(record, tableGoals(players)) }
+    if (isStated || played === 0) return { ...team, players }
+    return { ...team, players, ...teamCounters(records.get(team.id)!, tableGoals(players)) }
   })
 }
+
+/** Whether a player's stated counters cover more than the matches that are written. */
+const statesMore = (player: PlayerCounters, counted: PlayerCounters) =>
+  player.matchesPlayed > counted.matchesPlayed || player.goalsScored > counted.goalsScored
 
 const teamCounters = (record: TeamRecord, goalsOfPlayers: number): Partial<Team> => ({
   gamesWon: record.won,

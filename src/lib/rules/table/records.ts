@@ -1,12 +1,10 @@
 import type { Match, MatchSide } from '../../schema/match.ts'
-import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { fairPlayOf } from '../people/cards.ts'
 import { goalsAgainstBoth, outcome, resultOf, type Result } from '../matches/match-status.ts'
 import { inPlayOrder } from '../matches/play-order.ts'
 import { isVoid } from './withdrawals.ts'
 import { opposite, SIDES, type SideKey } from '../matches/sides.ts'
-import { tableGoalsIn } from './table-goals.ts'
 
 /** A team's totals over the matches that count in its table. */
 export type TeamRecord = {
@@ -96,38 +94,4 @@ export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> 
       if (id !== undefined) records.set(id, plusMatch(records.get(id) ?? NO_RECORD, match, side))
     }
   return records
-}
-
-/**
- * Every team's record by id, from completed round matches; a team without any has a record from its
- * stated counters.
- */
-export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
-  const played = recordsFrom(tableMatches(t))
-  const tableGoals = tableGoalsIn(t)
-  return new Map(
-    t.teams.map((team) => [
-      team.id,
-      played.get(team.id) ?? statedRecord(team, tableGoals(team.players)),
-    ]),
-  )
-}
-
-function statedRecord(team: Team, goalsOfPlayers: number): TeamRecord {
-  const played = team.gamesWon + team.gamesTied + team.gamesLost
-  if (played === 0) return NO_RECORD
-  return {
-    played,
-    won: team.gamesWon,
-    tied: team.gamesTied,
-    tiedWon: team.gamesTiedWon,
-    lost: team.gamesLost,
-    noShows: 0,
-    goalsFor: goalsOfPlayers + team.ownGoalsInFavor + team.defaultGoals + team.unattributedGoals,
-    goalsAgainst: team.goalsScoredAgainst,
-    ownGoalsInFavor: team.ownGoalsInFavor,
-    defaultGoals: team.defaultGoals,
-    fairPlay: 0,
-    results: [],
-  }
 }

@@ -7,9 +7,10 @@ import { roundMatchesOf, tablesOf, type TableScope } from './groups.ts'
 import type { Result } from '../matches/match-status.ts'
 import { oncePer } from './once-per.ts'
 import { points } from './points.ts'
-import { NO_RECORD, recordsFrom, recordsOf, tableMatches, type TeamRecord } from './records.ts'
+import { NO_RECORD, recordsFrom, tableMatches, type TeamRecord } from './records.ts'
 import { byName } from '../spanish-order.ts'
 import { criteriaOf } from './table-order.ts'
+import { recordsOf, tableSourceOf } from './table-source.ts'
 import { breakTies, type Ranked, type TieReason } from './tie-breakers.ts'
 import { grouped } from '../grouped.ts'
 
@@ -48,6 +49,10 @@ export type GroupTable = {
   rows: StandingRow[]
   /** The teams of the table, and what counts in it. */
   scope: TableScope
+  /** Its figures are the teams' stated counters, so no single match of it is told. */
+  isStated: boolean
+  /** False where counters were sent without goals. */
+  hasGoals: boolean
 }
 
 const FORM_LENGTH = 5
@@ -63,7 +68,8 @@ export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamen
  * One table per group, in the groups' order: points, then the tournament's `order`, or goal
  * difference and its `tieBreakers`; drawn lots decide last. Teams that are still level share a
  * position in alphabetical order; teams that left come last.
- * Counts completed round matches. Specification, section 9; DESIGN 6.
+ * Counts completed round matches, or stated counters where they cover more. Specification, section
+ * 9; DESIGN 6.
  */
 export const groupTables = oncePer(tablesWithRows)
 
@@ -74,10 +80,17 @@ function tablesWithRows(t: Tournament): GroupTable[] {
   const isOne = tables.length === 1
   const ranked = tables.map((scope) => {
     const letter = isOne ? null : scope.letter
-    if (!t.phases?.length) return { letter, scope, rows: tableRows(scope, records, matches, t) }
+    if (!t.phases?.length) {
+      const isStated = scope.teams.some((team) => tableSourceOf(t, team).isStated)
+      const counted = isStated ? [] : matches
+      const rows = tableRows(scope, records, counted, t)
+      const hasGoals = !isStated || rows.some(({ goalsFor }) => goalsFor > 0)
+      return { letter, scope, isStated, hasGoals, rows }
+    }
     const own = new Set(roundMatchesOf(t, scope))
     const counted = matches.filter((match) => own.has(match))
-    return { letter, scope, rows: tableRows(scope, recordsFrom(counted), counted, t) }
+    const rows = tableRows(scope, recordsFrom(counted), counted, t)
+    return { letter, scope, isStated: false, hasGoals: true, rows }
   })
   return withBestOfGroups(ranked, t)
 }
@@ -163,12 +176,12 @@ export function byStandingOrLots(t: Tournament): (a: StandingRow, b: StandingRow
   }
 }
 
-/** Each team's row in its last table and that table's letter, by team id. */
+/** Each team's row in its last table, with what the table says of it, by team id. */
 export const lastPlaces = oncePer(
   (t: Tournament) =>
     new Map(
-      groupTables(t).flatMap(({ letter, rows }) =>
-        rows.map((row) => [row.team.id, { letter, row }] as const),
+      groupTables(t).flatMap(({ letter, hasGoals, rows }) =>
+        rows.map((row) => [row.team.id, { letter, hasGoals, row }] as const),
       ),
     ),
 )

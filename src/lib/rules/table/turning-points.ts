@@ -10,6 +10,7 @@ import { asOf } from './as-of.ts'
 import { settledOf } from './chances.ts'
 import { oncePer } from './once-per.ts'
 import { goesOnToPlayoffs, groupTables } from './standings.ts'
+import { isOfMatches } from './table-source.ts'
 
 export type Turn = 'through' | 'out'
 
@@ -20,11 +21,11 @@ export type Turns = ReadonlyMap<string, Turn>
  * By match: the teams that were through or out after it and not before it, in the order of play. Of
  * matches at the same hour a turn belongs to the team's own one, unless its result speaks against it.
  * Sound, like the notes of a table: a case that is too large to settle is settled later. A team that
- * plays on in the playoffs is never out. Of a single group phase only.
+ * plays on in the playoffs is never out. Of a single group phase only, whose tables count its matches.
  */
 export const turningPoints = oncePer((t: Tournament): ReadonlyMap<Match, Turns> => {
   const found = new Map<Match, Map<string, Turn>>()
-  if (!goesOnToPlayoffs(t) || t.phases?.length) return found
+  if (!goesOnToPlayoffs(t) || t.phases?.length || !isOfMatches(t)) return found
   const batches = batchesOf(t)
   const played = batches.flat()
   const known = new Map<number, (team: string) => Turn | undefined>()

@@ -105,6 +105,26 @@ describe('a server that says little', () => {
     expect(groupTables(whole)[0]!.rows[0]).toMatchObject({ goalsFor: 4, won: 1 })
   })
 
+  test('a server that sends its latest round alone: the table is as the counters say', () => {
+    const teams = [
+      { id: 1, name: 'Uno', gamesWon: 2, gamesLost: 1, players: [{ goalsScored: 5 }] },
+      { id: 2, name: 'Dos', gamesLost: 3, players: [{ goalsScored: 1 }] },
+    ]
+    const sides = { team1: { team: 1, goals: 0 }, team2: { team: 2, goals: 1 } }
+    const jornadas = [{ jornadaPosition: 3, matches: [{ ...sides, isCompleted: true }] }]
+    const said = reads.readTournament({ URL_name: 'x', name: 'X', teams, jornadas })!
+    expect(groupTables(liveWhole(said))[0]!.rows).toMatchObject([
+      { team: { name: 'Uno' }, played: 3, points: 6, goalsFor: 5 },
+      { team: { name: 'Dos' }, played: 3, points: 0, goalsFor: 1 },
+    ])
+  })
+
+  test('counters without goals: the table leaves goals out', () => {
+    const team = { id: 1, name: 'Uno', gamesWon: 2, gamesLost: 1, goalsScoredAgainst: 7 }
+    const whole = liveWhole(reads.readTournament({ URL_name: 'x', name: 'X', teams: [team] })!)
+    expect(groupTables(whole)[0]).toMatchObject({ hasGoals: false, rows: [{ goalDifference: 0 }] })
+  })
+
   test('rounds that are active are shown, also where the tournament has no others', () => {
     const round = { jornadaPosition: 3, matches: [], doesntPlay: { id: 7, name: 'Siete' } }
     const said = reads.readTournament({ URL_name: 'x', name: 'X', activeJornadas: [round] })!

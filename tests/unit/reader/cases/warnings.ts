@@ -129,9 +129,17 @@ export const warnings: Case[] = [
   ],
   [
     "a team's counter against its matches",
+    { [HALCONES]: ['players:', 'gamesWon: 2\nplayers:'] },
+    [
+      'equipos/halcones.yml:3:11 gamesWon: dice 2, pero los partidos dan 1. Borra esta línea: se cuenta sola.',
+    ],
+  ],
+  [
+    'counters that cover more games than the matches',
     { [HALCONES]: ['players:', 'gamesWon: 3\nplayers:'] },
     [
-      'equipos/halcones.yml:3:11 gamesWon: dice 3, pero los partidos dan 1. Borra esta línea: se cuenta sola.',
+      'equipos/halcones.yml:3:11 gamesWon: dice 3, pero los partidos dan 1. Los contadores suman 3 juegos y los partidos 2, así que toda la tabla sale de los contadores. Captura los partidos que faltan, o borra los contadores de todos los equipos: se cuentan solos.',
+      'equipos/xolotl.yml:1:1: dice 0, pero los partidos dan 1. Los contadores suman 3 juegos y los partidos 2, así que toda la tabla sale de los contadores. Captura los partidos que faltan, o borra los contadores de todos los equipos: se cuentan solos.',
     ],
   ],
   [
