@@ -12,12 +12,8 @@ import type { PageData } from '../../src/lib/sharing/page-data.ts'
 import type { ReadingKey } from '../reading/kept/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports, PageCheck } from '../verify/page-check.ts'
-import { withCssInUse } from './css-in-use.ts'
-import { linkedSheets } from './linked-sheets.ts'
+import { compiledFinisher } from './finished-page.ts'
 import { pageRenderer } from './page-renderer.ts'
-import { importsOfAll, laterMarks, mayShowMore, scriptsIn, withPreloads } from './preloads.ts'
-import { withShorterMarkup } from './shorter-markup.ts'
-import { withStyleDigests } from './style-digests.ts'
 
 /** The work folder with the readings, and the folder for the pages. */
 export type BuildPlaces = { work: string; out: string }
@@ -51,10 +47,7 @@ const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
 
 const [compiled] = process.argv.slice(2) as [string]
 const { JobData, ...renderer } = await pageRenderer(compiled)
-const scripts = await scriptsIn(join(compiled, 'site'))
-const imports = importsOfAll(scripts)
-const later = laterMarks(scripts)
-const linked = linkedSheets(compiled)
+const finish = await compiledFinisher(compiled)
 
 /** Synchronous: for thousands of small files it takes half the work, and every core is rendering. */
 function write(path: string, text: string) {
@@ -67,22 +60,9 @@ function write(path: string, text: string) {
   }
 }
 
-/**
- * Pages that contain the shells with their styles, for hosts that cannot route to a shell
- * (`browser/not-found.ts`).
- */
-const WITH_SHELLS = ['404.html', 't-beta/404.html']
-
-/** Shortens styles last, so that the earlier steps read half as much. */
-function shorter(html: string) {
-  const short = withShorterMarkup(html)
-  if (!mayShowMore(short)) return withCssInUse(short, linked)
-  return withCssInUse(withPreloads(short, imports), linked, later(short))
-}
-
 async function shells(data: PageData) {
   const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path, data)))
-  return rendered.map(({ text }) => withStyleDigests(shorter(text)))
+  return rendered.map(({ text }) => text)
 }
 
 /** What the pages of one job have in common. */
@@ -90,9 +70,7 @@ type Job = BuildPlaces & { check: PageCheck }
 
 async function renderPage(address: string, data: PageData, { out, check }: Job) {
   const { file, text } = await renderer.render(address, data)
-  const isPage = file.endsWith('.html')
-  const others = WITH_SHELLS.includes(file) ? await shells(data) : []
-  const shown = isPage ? withStyleDigests(shorter(text), others) : text
+  const shown = await finish(file, text, () => shells(data))
   write(join(out, file), shown)
   check.add(file, shown)
 }
