@@ -20,7 +20,7 @@ import type { SampleUser } from './api/load/first-start.ts'
 import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
 import { hasPages, withHealth } from './operator/health.ts'
-import type { Metrics } from './operator/metrics.ts'
+import type { Metrics, Watched } from './operator/metrics.ts'
 import { metricsPort } from './operator/metrics-port.ts'
 import { rebuilding, type Rebuilding } from './rebuild/with-rebuild.ts'
 import {
@@ -55,7 +55,8 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
     () => startApi(dataDir(), { ...options, site: rebuild.data, work: place.work }),
     log,
   )
-  const metrics = figuresPort === null ? null : await metricsOf(api)
+  const unsaved = () => rebuild.data.refused?.().length ?? 0
+  const metrics = figuresPort === null ? null : await metricsOf({ ...api, unsaved })
   const rebuild = rebuilding(place.out, env, metrics?.built)
   const isReady = await showWhole(place, log)
   let isUndrawn = false
@@ -68,7 +69,12 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
     if (failing) log(failingLines(failing).join('\n'))
   }
   let isStopping = false
-  const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
+  const health = {
+    site: () => hasPages(place.out),
+    api: api.isUp,
+    isStopping: () => isStopping,
+    unsaved,
+  }
   const whole = withHealth(
     rebuild.around(withApi(withoutHidden(filledPages(place.out, api, env), place.work), api)),
     health,
@@ -102,7 +108,7 @@ export function filledPages(out: string, api: ApiInTime, env: NodeJS.ProcessEnv)
 }
 
 /** Loads the metrics library only where metrics are wanted. */
-async function metricsOf(api: ApiInTime): Promise<Metrics> {
+async function metricsOf(api: Watched): Promise<Metrics> {
   const { metricsOf } = await import('./operator/metrics.ts')
   return metricsOf(api)
 }

@@ -116,7 +116,10 @@ export async function apiApp({
     else await refresh()
   }
   const table = mesa({ database, now, places, limits: all, showAgain })
-  const ofDesk = desk({ database, places, counters, limits: all, now, showAgain })
+  const ofDesk = desk({
+    ...{ database, places, counters, limits: all, now, showAgain },
+    refused: given?.refused,
+  })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live, table.organised),

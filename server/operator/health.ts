@@ -12,6 +12,8 @@ export type Health = {
   api: () => boolean
   /** True once the server was asked to stop. */
   isStopping: () => boolean
+  /** How many changes git refuses; they are shown, and wait on the operators' page. */
+  unsaved?: () => number
 }
 
 export const hasPages = (out: string) => existsSync(join(out, 'index.html'))
@@ -19,7 +21,7 @@ export const hasPages = (out: string) => existsSync(join(out, 'index.html'))
 /**
  * Added before a site: `/healthz` returns 200 while the process answers at all; `/readyz` returns
  * 200 where pages are shown and the API answers, else 503 with the details:
- * `{"site":true,"api":false}`.
+ * `{"site":true,"api":false}`. `unsaved` is there only where git refuses changes.
  */
 export function withHealth(site: Hono, health: Health): Hono {
   const app = new Hono()
@@ -27,7 +29,8 @@ export function withHealth(site: Hono, health: Health): Hono {
   app.get('/readyz', () => {
     const state = { site: health.site(), api: health.api() }
     const isReady = state.site && state.api && !health.isStopping()
-    return answered(isReady ? 200 : 503, state)
+    const unsaved = health.unsaved?.() ?? 0
+    return answered(isReady ? 200 : 503, unsaved > 0 ? { ...state, unsaved } : state)
   })
   app.all('*', (context) => site.fetch(context.req.raw, context.env))
   return app

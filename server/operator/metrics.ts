@@ -26,6 +26,8 @@ export type Watched = {
   streams: () => number
   /** How much waits for an operator; undefined while the database does not answer. */
   desk: () => Promise<DeskFigures | undefined>
+  /** How many changes git refuses. */
+  unsaved: () => number
 }
 
 export function metricsOf(api: Watched) {
@@ -63,6 +65,14 @@ export function metricsOf(api: Watched) {
     registers,
     collect() {
       this.set(api.streams())
+    },
+  })
+  new Gauge({
+    name: 'cascarita_unsaved_changes',
+    help: 'Changes made in Mesa that git refuses; they are shown, and /revisar names them.',
+    registers,
+    collect() {
+      this.set(api.unsaved())
     },
   })
   new Gauge({

@@ -3,11 +3,13 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderListing } from '../../ground/data-files.ts'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { printError } from '../../ground/terminal.ts'
 import { runGroup } from './child-group.ts'
+import { commitRounds } from './commit-rounds.ts'
 import { freeRepository } from './git-locks.ts'
-import { pendingCommits, type Commit } from './pending-commits.ts'
+import { pendingCommits, tournamentFolderOf, type Commit } from './pending-commits.ts'
 
 /** What happens to changes; `no` leaves them to the person who manages the files. */
 export type GitWish = 'commit' | 'push' | 'no'
@@ -24,12 +26,22 @@ type Means = {
   /** Fetches what others pushed, and rebases our commits onto it; false where that fails. */
   rebase: () => Promise<boolean>
   signal: AbortSignal
+  /** The delay before refused commits are tried again, in milliseconds. */
+  tryAgain?: number
 }
 
 const PATIENCE_MS = 60_000
 
 /** Outside a git work tree, all of these do nothing. None ever rejects. */
-export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
+export function commits({
+  folder,
+  work,
+  wish,
+  alone,
+  rebase,
+  signal,
+  tryAgain = TRY_AGAIN_MS,
+}: Means) {
   const pending = pendingCommits(work)
   const git = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -54,19 +66,21 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   })
 
   /**
-   * Replaces files of a tournament that is not committed yet by its whole folder: a single file would be
-   * pushed as half a tournament.
+   * Replaces files of a tournament that is not committed yet by all that its folder shows: a single
+   * file would be pushed as half a tournament.
    */
   async function withNewFolders(files: readonly string[]): Promise<string[]> {
     const paths = new Set<string>()
     const isNew = new Map<string, boolean>()
     for (const file of files) {
-      const folder = TOURNAMENT.exec(file)?.[0]
-      if (folder !== undefined && !isNew.has(folder)) {
-        const { code, printed } = await git(['ls-tree', '--name-only', 'HEAD', '--', folder])
-        isNew.set(folder, code !== 0 || printed.trim() === '')
+      const of = tournamentFolderOf(file)
+      if (of !== undefined && !isNew.has(of)) {
+        const { code, printed } = await git(['ls-tree', '--name-only', 'HEAD', '--', of])
+        isNew.set(of, code !== 0 || printed.trim() === '')
+        if (isNew.get(of))
+          for (const name of folderListing(join(folder, of)).files) paths.add(`${of}/${name}`)
       }
-      paths.add(folder !== undefined && isNew.get(folder) ? folder : file)
+      paths.add(file)
     }
     return [...paths]
   }
@@ -98,26 +112,44 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       GIT_AUTHOR_DATE: at.replace(/\.\d+Z$/, 'Z'),
     }
     const present = await withNewFolders(there)
-    const added = await git(['add', '--', ...present, ...gone.staged])
+    const added = await git([...ADD, ...present, ...gone.staged])
     if (added.code !== 0) return added.printed
     const paths = [...new Set([...present, ...gone.known])]
     if (await works(['diff', '--cached', '--quiet', '--', ...paths])) return null
     const words = [...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...paths]
     const done = await git(words, author)
-    return done.code === 0 ? null : done.printed
+    if (done.code === 0) return null
+    // Staged files of a refused commit would be in everybody's way.
+    if (!signal.aborted) await git(['reset', '--quiet', '--', ...paths])
+    return done.printed
   }
 
-  /** Commits everything pending, oldest first; after a failure, later commits wait too. */
+  const tried = commitRounds(async (commit) => {
+    const fault = await committed(commit).catch(String)
+    if (signal.aborted && fault !== null) return undefined
+    if (fault !== null && fault.trim() !== commit.fault)
+      printError(`git no guardó el cambio «${commit.message}»: ${fault.trim()}`)
+    return fault === null ? null : fault.trim()
+  })
+  let again: NodeJS.Timeout | undefined
+  let refused: readonly Commit[] = []
+  const setLeft = (left: readonly Commit[]) => {
+    refused = left.filter(({ fault }) => fault !== undefined)
+    clearTimeout(again)
+    if (refused.length > 0)
+      again = setTimeout(() => signal.aborted || void orPrint(alone(tryRefused)), tryAgain).unref()
+  }
+
+  /** Commits everything pending, oldest first; what git refuses waits alone. */
   async function commitAll(all: readonly Commit[]) {
     await pending.note(all, true)
-    for (const [index, commit] of all.entries()) {
-      const fault = await committed(commit)
-      if (fault === null) continue
-      await pending.note(all.slice(index), signal.aborted)
-      if (!signal.aborted) printError(`git no guardó el cambio: ${fault.trim()}`)
-      return
-    }
-    await pending.note([], false)
+    const left = await tried(all)
+    await pending.note(left, signal.aborted && left.length > 0)
+    setLeft(left)
+  }
+  async function tryRefused() {
+    const all = await pending.all()
+    if (all.length > 0) await commitAll(all)
   }
 
   const inside = () => works(INSIDE)
@@ -147,6 +179,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       orPrint(
         (async () => {
           const left = await pending.left()
+          if (!isLookedAt && left) setLeft(left.commits)
           if (!isFirst() && !left?.isInterrupted) return
           if (left?.isInterrupted) await freeRepository(folder)
           if (left && wish !== 'no' && (await inside())) await commitAll(left.commits)
@@ -167,6 +200,8 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       void orPrint(pushing.ask())
       return isBrought
     },
+    /** The changes that git refused: they are in the folder, and are tried again. */
+    refused: () => refused,
     /** Called after changes; one push covers all waiting commits. */
     async push() {
       if (wish === 'push') await pushing.ask()
@@ -174,14 +209,19 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   }
 }
 
-/** A tournament's folder, at the start of a path in the data. */
-const TOURNAMENT = /^torneos\/[^/]+/
 const INSIDE = ['rev-parse', '--is-inside-work-tree']
+/**
+ * A `.gitignore` is for what people leave in the folder: what the server writes is added whatever its
+ * name matches, and no name is a pattern.
+ */
+const ADD = ['--literal-pathspecs', 'add', '--force', '--']
 const PUSH = ['push', '--quiet']
 const AHEAD = ['rev-list', '--count', '@{upstream}..HEAD']
 /** The tries of one push, and the delay before the next push. */
 const TIMES = 3
 const AGAIN_MS = 30_000
+/** The delay before refused commits are tried again without a change. */
+const TRY_AGAIN_MS = 60_000
 const AS_THE_SERVER = [
   ...['-c', 'user.name=cascarita', '-c', 'user.email=cascarita@localhost'],
   ...['-c', 'commit.gpgsign=false'],

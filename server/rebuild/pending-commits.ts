@@ -17,12 +17,27 @@ export type Commit = {
   username: string
   /** When the change was made: ISO text. */
   at: string
+  /** Git's message, where it refused the commit. */
+  fault?: string
 }
+
+/** A tournament's folder, at the start of a path in the data. */
+const TOURNAMENT = /^torneos\/[^/]+/
+
+/** The folder of the tournament that a path belongs to: `torneos/liga-2026`. */
+export const tournamentFolderOf = (file: string) => TOURNAMENT.exec(file)?.[0]
+
+/** What belongs together: the changes of one tournament, in their order. */
+export const commitGroupOf = ({ files }: Pick<Commit, 'files'>) =>
+  tournamentFolderOf(files[0] ?? '') ?? ''
 
 /** `isRunning`: git has started and not answered yet. `by` is the process (`ownMark`). */
 type Note = { commits: readonly Commit[]; isRunning: boolean; host: string; by: string }
 
-/** While git fails, each change adds one; beyond this many, the oldest are merged into one. */
+/**
+ * While git fails, each change adds one; beyond this many, the oldest of each tournament are merged
+ * into one: what one tournament has wrong holds up no other.
+ */
 const MOST = 200
 
 export function pendingCommits(work: string) {
@@ -60,7 +75,10 @@ export function pendingCommits(work: string) {
 function few(commits: readonly Commit[]): readonly Commit[] {
   const over = commits.length - MOST
   if (over <= 0) return commits
-  const [first, ...others] = commits.slice(0, over + 1)
-  const files = new Set([first!, ...others].flatMap((commit) => commit.files))
-  return [{ ...first!, files: [...files] }, ...commits.slice(over + 1)]
+  const old = Map.groupBy(commits.slice(0, over + 1), commitGroupOf)
+  const merged = [...old.values()].map((some) => {
+    const files = new Set(some.flatMap((commit) => commit.files))
+    return { ...some[0]!, files: [...files] }
+  })
+  return [...merged, ...commits.slice(over + 1)]
 }

@@ -9,9 +9,10 @@ import { Builder } from '../../publish/run/builder.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
 import { commitOf, listingCommit, removalCommit } from './commit-words.ts'
-import type { SiteData } from '../api/mesa/folder-place.ts'
+import type { UnsavedChange, SiteData } from '../api/mesa/folder-place.ts'
 import { printError } from '../../ground/terminal.ts'
 import { commits, type GitWish } from './commits.ts'
+import { tournamentFolderOf, type Commit } from './pending-commits.ts'
 import { inTurn } from '../../ground/in-turn.ts'
 import { PULL, PULL_REBASE, commitIn, pull } from './pull.ts'
 import { rebuilderOf, type Rebuilder, type Rebuilt, type Steps } from './rebuilder.ts'
@@ -85,6 +86,7 @@ export function rebuilding(
       commitRemoved: (URL_name) => git.commit(removalCommit(URL_name)),
       keepListing: (file, text) =>
         git.keep(listingCommit(file), () => putFile(join(place.folder, file), text)),
+      refused: () => git.refused().map(unsavedChange),
       changed: (URL_name) => {
         rebuilder.changed(URL_name)
         void git.push().then(buildChanged.ask)
@@ -98,6 +100,11 @@ export function rebuilding(
     },
   }
 }
+
+const unsavedChange = ({ files, at, fault = '' }: Commit): UnsavedChange => ({
+  URL_name: tournamentFolderOf(files[0] ?? '')?.split('/')[1],
+  ...{ at, why: fault },
+})
 
 /** `MESA_GIT`: `commit`, `push` or `no`. */
 function gitWishIn({ MESA_GIT = 'commit' }: Environment): GitWish {

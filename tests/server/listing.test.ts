@@ -304,6 +304,21 @@ test('where the data is in git, the note lies beside it, and a build elsewhere g
   await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
 })
 
+test('what git refuses is named to operators, by tournament and why', async () => {
+  const at = '2026-07-11T21:00:00.000Z'
+  site.refused = () => [
+    { URL_name: NEW, at, why: 'terco' },
+    { URL_name: NEW, at: '2026-07-12T21:00:00.000Z', why: 'terco' },
+    { URL_name: undefined, at, why: 'terco' },
+  ]
+  await started('site')
+  expect((await deskOf('eva')).status).toBe(403)
+  expect((await deskOf('olga')).body.unsaved).toMatchObject([
+    { id: NEW, name: 'Liga Llanera', place: 'beta', changes: 2, since: at, why: 'terco' },
+    { changes: 1, why: 'terco' },
+  ])
+})
+
 test('one that cannot be deleted does not keep the others from it, and is tried again', async () => {
   await started('site', '')
   const { body } = await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())

@@ -30,8 +30,23 @@ describe('health', () => {
   })
 })
 
+test('a change that git refuses is told, and stops no balancer', async () => {
+  let unsaved = 2
+  const health = {
+    site: () => true,
+    api: () => true,
+    isStopping: () => false,
+    unsaved: () => unsaved,
+  }
+  const app = withHealth(site(), health)
+  const ready = await app.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([200, { site: true, api: true, unsaved: 2 }])
+  unsaved = 0
+  expect(await (await app.request('/readyz')).json()).toEqual({ site: true, api: true })
+})
+
 describe('metrics', () => {
-  const api = { isUp: () => true, streams: () => 0, desk: async () => undefined }
+  const api = { isUp: () => true, streams: () => 0, desk: async () => undefined, unsaved: () => 0 }
   const read = async (metrics: ReturnType<typeof metricsOf>) =>
     (await metrics.app().request('/metrics')).text()
 
@@ -76,6 +91,11 @@ describe('metrics', () => {
     streams = 12
     expect(await read(metrics)).toMatch(/^cascarita_streams 12$/m)
   })
+
+  test('say how many changes git refuses', async () =>
+    expect(await read(metricsOf({ ...api, unsaved: () => 3 }))).toMatch(
+      /^cascarita_unsaved_changes 3$/m,
+    ))
 
   test('say how much waits for an operator, while the database answers', async () => {
     expect(await read(metricsOf(api))).not.toMatch(/^cascarita_desk\{/m)

@@ -1,4 +1,5 @@
 /** The address of a new tournament, from its name. DESIGN 16. Pure. */
+import { isDeviceName } from '../../../src/lib/addresses/device-names.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 
 /**
@@ -44,8 +45,9 @@ const MOST_LETTERS = 60
  */
 export function* newAddresses(name: string, year: number): Generator<string> {
   const slug = cut(slugOf(name))
-  if (!ROUTE_WORDS.has(slug)) yield slug
-  const base = slug === 'sin-nombre' ? 'torneo' : ROUTE_WORDS.has(slug) ? `torneo-${slug}` : slug
+  const isKept = ROUTE_WORDS.has(slug) || isDeviceName(slug)
+  if (!isKept) yield slug
+  const base = slug === 'sin-nombre' ? 'torneo' : isKept ? `torneo-${slug}` : slug
   const dated = base.endsWith(String(year)) ? base : `${base}-${year}`
   if (dated !== slug) yield dated
   for (let number = 2; number < 1000; number++) yield `${dated}-${number}`

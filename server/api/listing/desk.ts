@@ -24,6 +24,7 @@ import type { TournamentKey } from '../database/role-tables.ts'
 import { tables } from '../database/tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Limits } from '../limits.ts'
+import type { UnsavedChange } from '../mesa/folder-place.ts'
 import type { TournamentPlace } from '../mesa/place.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS, tooManyAttempts } from '../wording.ts'
@@ -38,6 +39,8 @@ type Means = {
   now: () => number
   /** Shows lists and pages as they should be now. */
   showAgain: (key: TournamentKey) => Promise<void>
+  /** The changes that git refuses. */
+  refused?: (() => readonly UnsavedChange[]) | undefined
 }
 
 /** Of each list, so that the answer stays small; the others come once these are decided. */
@@ -67,6 +70,7 @@ export function desk(means: Means) {
         ...line,
         until: iso(purgedAt(gone[index]!.removed!)),
       })),
+      unsaved: await unsavedLines(means),
     }
   }
 
@@ -103,6 +107,21 @@ export function desk(means: Means) {
     },
   }
 }
+
+/** By tournament; what is of none has no page. */
+async function unsavedLines(means: Means): Promise<NonNullable<DeskAnswer['unsaved']>> {
+  const groups = Map.groupBy(means.refused?.() ?? [], ({ URL_name }) => URL_name)
+  return Promise.all(
+    [...groups].slice(0, AT_ONCE).map(async ([URL_name, changes]) => {
+      const { at: since, why } = changes[0]!
+      const facts = { changes: changes.length, since, why: why.slice(0, LONGEST_WHY) }
+      if (URL_name === undefined) return { ...LISTING_SAYS.ofSite, place: 'beta', ...facts }
+      return { ...(await lineOf(means, { place: 'beta', URL_name })), ...facts }
+    }),
+  )
+}
+
+const LONGEST_WHY = 500
 
 const iso = (at: number) => new Date(at).toISOString()
 

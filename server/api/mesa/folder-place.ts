@@ -37,9 +37,17 @@ export type SiteData = {
   commitRemoved?: (URL_name: string) => Promise<void>
   /** Keeps a note of what lists show beside the data, where that is in git; never rejects. */
   keepListing?: (file: string, text: string) => Promise<void>
+  /** The changes that git refuses, where the data is in git. */
+  refused?: () => readonly UnsavedChange[]
   /** Starts a build of the tournament's pages; returns at once. */
   changed: (URL_name: string) => void
 }
+
+/**
+ * A change that is in the files and that git does not take. `URL_name` is undefined where it is of no
+ * one tournament; `at` is when it was made; `why` is git's message.
+ */
+export type UnsavedChange = { URL_name: string | undefined; at: string; why: string }
 
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 

@@ -1,4 +1,5 @@
 /** Forms about a team as a whole, as changes. */
+import { isDeviceName } from '../addresses/device-names.ts'
 import type { MesaTeam, MesaTournamentAnswer } from '../schema/mesa.ts'
 import { goneMatchWords } from '../wording/mesa/repair-words.ts'
 import type { Deed } from './phone/deed.ts'
@@ -24,6 +25,7 @@ function idOf(name: string, teams: readonly { id: string }[]): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_ID)
     .replace(/^-+|-+$/g, '')
+  if (isDeviceName(id)) return `equipo-${id}`
   return id || `equipo-${teams.length + 1}`
 }
 

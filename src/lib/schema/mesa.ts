@@ -332,6 +332,16 @@ export const deskAnswer = z.object({
   ),
   hidden: z.array(deskTournament),
   removed: z.array(deskTournament.extend({ until: z.iso.datetime() })),
+  unsaved: z
+    .array(
+      deskTournament.partial({ address: true }).extend({
+        changes: z.int().min(1),
+        since: z.iso.datetime(),
+        why: z.string().describe('What git says.'),
+      }),
+    )
+    .optional()
+    .describe('Changes that are in the files and that git refuses, by tournament.'),
 })
 
 export const deskDecision = z.strictObject({

@@ -3,7 +3,12 @@ import { MainFrame } from '../../components/page/main-frame.tsx'
 import type { Failure } from '../../lib/live/calls/answer.ts'
 import { longDate } from '../../lib/rules/matches/dates.ts'
 import type { DeskAnswer, DeskDecision, DeskTournament } from '../../lib/schema/mesa.ts'
-import { DESK_WORDS, deletedWords, madeByWords } from '../../lib/wording/accounts/desk.ts'
+import {
+  DESK_WORDS,
+  deletedWords,
+  madeByWords,
+  unsavedWords,
+} from '../../lib/wording/accounts/desk.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
 import { Trouble } from '../live/live-failure.tsx'
 import './account.css'
@@ -23,7 +28,9 @@ type Props = Deciding & {
 
 const dayOf = (at: string | undefined) => at && longDate(at.slice(0, 10))
 
-function Line({ of, children }: { of: DeskTournament; children?: ReactNode }) {
+type Named = Omit<DeskTournament, 'address'> & { address?: string | undefined }
+
+function Line({ of, children }: { of: Named; children?: ReactNode }) {
   const made = madeByWords(of.by, dayOf(of.at))
   return (
     <li>
@@ -79,7 +86,7 @@ function Section({ title, empty, children }: SectionProps) {
 }
 type SectionProps = { title: string; empty?: string; children: readonly ReactNode[] }
 
-const keyOf = ({ place, id }: DeskTournament) => `${place} ${id}`
+const keyOf = ({ place, id }: Pick<DeskTournament, 'place' | 'id'>) => `${place} ${id}`
 
 function Desk({ desk, ...deciding }: Deciding & { desk: DeskAnswer }) {
   // What was reported is decided there.
@@ -124,6 +131,14 @@ function Desk({ desk, ...deciding }: Deciding & { desk: DeskAnswer }) {
         {desk.removed.map((one) => (
           <Line key={keyOf(one)} of={one}>
             <p>{deletedWords(longDate(one.until.slice(0, 10)))}</p>
+          </Line>
+        ))}
+      </Section>
+      <Section title={DESK_WORDS.unsaved}>
+        {(desk.unsaved ?? []).map((one) => (
+          <Line key={keyOf(one)} of={one}>
+            <p>{unsavedWords(one.changes, longDate(one.since.slice(0, 10)))}</p>
+            <blockquote>{one.why}</blockquote>
           </Line>
         ))}
       </Section>

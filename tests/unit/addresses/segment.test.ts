@@ -21,6 +21,9 @@ test.each([
   ['index', 'index-'],
   ['404', '404-'],
   ['Liga.html', 'Liga.html-'],
+  ['Con', 'Con-'],
+  ['NUL.mx', 'NUL-.mx'],
+  ['Control', 'Control'],
   ['???', '-'],
   ['/', '-'],
 ])('%s → %s', (name, segment) => {

@@ -1,4 +1,6 @@
 /** Words of the operators' page. DESIGN 16. */
+import { plural } from '../plural.ts'
+
 export const DESK_WORDS = {
   title: 'Revisar torneos',
   description: 'Lo que espera el visto bueno de quien lleva el sitio.',
@@ -10,6 +12,7 @@ export const DESK_WORDS = {
   nothingReported: 'Nadie ha avisado de nada.',
   hidden: 'Escondidos',
   removed: 'Quitados por quien los organiza',
+  unsaved: 'Git no los guarda',
   approve: 'Aprobar',
   hide: 'Esconder',
   hideSure: 'Sí, que nadie lo vea',
@@ -22,6 +25,10 @@ export const DESK_WORDS = {
 /** 'Lo hizo lupita el 26 de noviembre de 2026.' */
 export const madeByWords = (by: string | undefined, day: string | undefined) =>
   [by ? `Lo hizo ${by}` : day && 'Desde', day && `el ${day}`].filter(Boolean).join(' ')
+
+/** The tournament's changes are shown; only their history and their copy elsewhere lack them. */
+export const unsavedWords = (changes: number, day: string) =>
+  `${plural(changes, 'cambio')} desde el ${day}: se ven en el sitio, pero no están en git. Git dice:`
 
 /** 'Se borra el 26 de diciembre de 2026.' */
 export const deletedWords = (day: string) => `Se borra el ${day}.`
