@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { adjustmentOf } from '../../lib/mesa/match/decisions.ts'
 import { onTheirWay, refusedOf } from '../../lib/mesa/phone/known.ts'
-import { additionsOf, pastedRoster } from '../../lib/mesa/pasted-roster.ts'
 import {
   additionOf,
   editOf,
@@ -10,18 +9,14 @@ import {
 } from '../../lib/mesa/match/player-changes.ts'
 import { rosterAfter, type RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
-import {
-  addedWords,
-  notUnderstoodWords,
-  ORGANISING,
-} from '../../lib/wording/mesa/mesa-organising.ts'
+import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
-import { $trouble, insteadOf, makeChange, makeTogether } from './match/making.ts'
+import { $trouble, insteadOf, makeChange } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
 import { localDay } from './day.ts'
 import { OwnCrest } from './organising/own-picture.tsx'
-import { OwnTeam } from './organising/parts.ts'
+import { OwnTeam, Pasted } from './organising/parts.ts'
 import { usePhotos } from './phone/photos.ts'
 import { phone } from './phone/phone.ts'
 import { useTitle } from './title.ts'
@@ -64,23 +59,6 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     made('new', change)
     return true
   }
-  const paste = async (text: string) => {
-    const taken = new Set(roster.flatMap(({ number }) => number ?? []))
-    const { players, left } = pastedRoster(text, taken)
-    if (players.length === 0) {
-      refuse('paste', ORGANISING.nothingPasted)
-      return text
-    }
-    const changes = await makeTogether(id, additionsOf(team, players))
-    if (!changes) {
-      notKept('paste')
-      return text
-    }
-    if (left.length > 0)
-      refuse('paste', `${addedWords(players.length)} ${notUnderstoodWords(left.length)}`)
-    else made('paste', changes.at(-1))
-    return left.join('\n')
-  }
   const edit = async (player: RosterPlayer, fields: PlayerFields) => {
     const form = `player ${player.player}` as const
     if (isNumberTaken(roster, fields.number, player)) return refuse(form, MESA_WORDS.numberTaken)
@@ -122,6 +100,16 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       team={team}
       tournament={known}
       roster={roster}
+      pasted={
+        found && (
+          <Pasted
+            tournament={id}
+            team={found}
+            roster={roster}
+            thisYear={new Date(around.now).getUTCFullYear()}
+          />
+        )
+      }
       own={
         known.state === 'known' &&
         found &&
@@ -140,7 +128,6 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
         ...photos.verbs,
         onAdd: add,
         onPoints: adjust,
-        onPaste: paste,
         onRemove: (player) => void remove(player),
         onEdit: (player, fields) => void edit(player, fields),
       }}

@@ -1,5 +1,7 @@
 /** Reads a list of teams as a chat has it: numbered, with dashes, emoji and phone numbers. */
+import { chatLines, withoutEmoji } from '../letters/chat.ts'
 import { fold } from '../letters/fold.ts'
+import { withoutContacts } from '../letters/private-text.ts'
 
 /** What a person says of two equal names: one team written twice, or two teams. */
 export type Twins = 'one' | 'two'
@@ -13,6 +15,8 @@ export type PastedTeams = {
   doubts: TeamDoubt[]
   /** How many phone numbers were left out. */
   phones: number
+  /** Greetings and headings, as they were written. */
+  skipped: string[]
 }
 
 /**
@@ -28,8 +32,13 @@ export function pastedTeams(
   const names: string[] = []
   const doubts: TeamDoubt[] = []
   const byKey = new Map<string, string>()
+  const skipped: string[] = []
   let phones = 0
   for (const line of lines) {
+    if (isNoTeam(line)) {
+      skipped.push(line)
+      continue
+    }
     const { name, hasPhone } = nameIn(line, isNumbered)
     if (hasPhone) phones++
     if (fold(name) === '') continue
@@ -42,7 +51,7 @@ export function pastedTeams(
     else if (twins[key] === undefined && !doubts.some((doubt) => doubt.key === key))
       doubts.push({ key, first, second: name })
   }
-  return { names, doubts, phones }
+  return { names, doubts, phones, skipped }
 }
 
 function secondOf(name: string, names: readonly string[]): string {
@@ -53,37 +62,43 @@ function secondOf(name: string, names: readonly string[]): string {
   }
 }
 
-/** Marks of direction, joiners and selectors that chats leave between letters. */
-const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu
-const KEYCAP = /(\d)\uFE0F?\u20E3/gu
-const EMOJI =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0E\uFE0F\u20E3\u{E0020}-\u{E007F}]/gu
-/** `[26/11/26, 9:14 a. m.] Ana: ` and `26/11/2026, 21:14 - Ana: `, as chats copy a message. */
-const MESSAGE =
-  /^(?:\[\d{1,2}\/\d{1,2}\/\d{2,4},? [^\]]{4,16}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?:[^-\n]{0,8}) -) [^:\n]{1,40}: /
-const LINK = /(?:https?:\/\/|www\.|wa\.me\/)\S+/giu
 /** Eight figures or more, with spaces, dashes, dots and brackets between them. */
 const PHONE = /(?:\b(?:tel|cel|whats(?:app)?|wa)\.?:?\s*)?[+@]?\(?\d(?:[\s().–-]*\d){7,14}/giu
 /** `1.`, `1)`, `(1)`, `1-`, `1.-`, `#1`, `1º`, `a)`. */
 const NUMBER = /^(?:#\s*\d{1,3}[.):-]*|\(?\d{1,3}\s*(?:[.)][-–—]?|[-–—:]|[ºª°]\.?|\]))\s*(?=\D|$)/u
 const LETTER = /^[a-z]\)\s*/iu
-const BULLET = /^[\s•·▪▫●○◦‣⁃*>~_+|=–—-]+/u
-const TAIL = /[\s•·*~_|,;:.=+@([–—-]+$/u
+const BULLET = /^[\s¦•·▪▫●○◦‣⁃*>~_+|=–—-]+/u
+const TAIL = /[\s•·*~_|,;:=+@([–—-]+$/u
+/** Points at the end that end no abbreviation: `F.C.` and `Jr.` keep theirs. */
+const POINTS = /(?<!(?:^|[\s.])\p{L})(?<!(?:^|\s)(?:Jr|Dep|Atl|Esc|Sta|Gpo))\.+$/u
+/** Between teams of a single line; `, A.C.` belongs to the name before it. */
+const BETWEEN_TEAMS = /[,;](?!\s*(?:\p{L}\.){2,4}\s*(?:$|[,;]))/u
+const CELL = /\t|;|,(?=\S)/
+/** What follows a mark of who paid. */
+const REMARK =
+  /^(?:ya )?(?:falta|faltan|pago|pagado|pagaron|debe|deben|pendiente|confirmad[oa]s?|inscrit[oa]s?|ok|listos?)(?: |$)/u
+const REMARK_BEHIND =
+  /[\s(–—-]+(?:ya\s+)?(?:faltan?|pag[oó]|pagado|pagaron|deben?|pendiente|confirmad[oa]s?)(?![\p{L}\p{N}]).*$/iu
+const NO_TEAM =
+  /^(?:hola|buen(?:as|os) (?:dias|tardes|noches)|buenas$|saludos|gracias|les (?:paso|mando|comparto|dejo)|aqui (?:esta|va)|esta es la lista|grupo [a-h1-8]$|descansan?$|descanso$|bye$|libre$)/u
 /** A title above the list: `Equipos:`, `Lista de equipos`, `Equipos confirmados (8)`. */
 const TITLE =
   /^(?:(?:la\s+)?lista\s+(?:de\s+)?)?(?:los\s+)?equipos(?:\s+(?:inscritos|confirmados|participantes|que\s+juegan|del?\s+torneo))?\s*(?:\(\d*\)?)?:?$/iu
 
+/** One team a line; of a sheet's rows the first column that has letters. */
 function linesOf(text: string): string[] {
-  const lines = text
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-    .split('\n')
-    .map((line) => line.replace(MESSAGE, '').replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
+  const lines = chatLines(text)
   const [only] = lines
-  const parts = lines.length === 1 ? only!.split(/[,;]/) : lines
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
+  if (lines.length === 1 && !only!.includes('\t'))
+    return only!
+      .split(BETWEEN_TEAMS)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  const isSheet = lines.every((line) => CELL.test(line))
+  return lines.map((line) => {
+    const cells = line.split(isSheet ? CELL : '\t')
+    return (cells.find((cell) => /\p{L}/u.test(cell)) ?? line).replaceAll('\t', ' ').trim()
+  })
 }
 
 /** Whether lines begin with 1, 2, 3 and a space: then the figures are no names. */
@@ -92,24 +107,35 @@ function countsUp(lines: readonly string[]): boolean {
   return lines.length > 1 && figures.every((figure, index) => Number(figure) === index + 1)
 }
 
+/** Stands for an emoji until what follows it was looked at; no team has it. */
+const EMOJI_HERE = '¦'
+
 function nameIn(line: string, isNumbered: boolean): { name: string; hasPhone: boolean } {
-  const bare = line.replace(KEYCAP, '$1) ').replace(EMOJI, ' ').replace(LINK, ' ')
+  const bare = withoutContacts(withoutEmoji(line, EMOJI_HERE))
   const unnumbered = (text: string) =>
     text.replace(BULLET, '').replace(NUMBER, '').replace(LETTER, '').replace(BULLET, '')
   const counted = isNumbered ? bare.replace(/^\d{1,3} /, '') : bare
   const numberless = unnumbered(counted.trim())
   const withoutPhone = numberless.replace(PHONE, ' ')
   const name = withoutPhone
+    .split(EMOJI_HERE)
+    .filter((part) => !REMARK.test(fold(part)))
+    .join(' ')
+    .replace(REMARK_BEHIND, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\p{C}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(TAIL, '')
+    .replace(POINTS, '')
   return {
     name: TITLE.test(name) ? '' : capital(name),
     hasPhone: withoutPhone !== numberless,
   }
 }
+
+/** A greeting, a group's heading, the place of the team that rests. */
+const isNoTeam = (line: string) => NO_TEAM.test(fold(line)) || /^\P{L}*\p{L}+ .*:$/u.test(line)
 
 /** `águilas` becomes `Águilas`; other letters stay as they were written. */
 const capital = (name: string) =>

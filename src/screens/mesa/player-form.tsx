@@ -79,42 +79,6 @@ export function NewPlayer({
   )
 }
 
-/** A whole roster pasted from a chat: '7 Noemí Tapia', one per line. */
-export function PastedPlayers({
-  said,
-  onPaste,
-}: {
-  said: FormMessage | undefined
-  /** Returns the lines that were not understood. */
-  onPaste: (text: string) => Promise<string>
-}) {
-  const submit = async (event: Submitted) => {
-    event.preventDefault()
-    const area = event.currentTarget.querySelector('textarea')!
-    area.value = await onPaste(area.value)
-  }
-  return (
-    <details className="more">
-      <summary>+ {ORGANISING.pasteList}</summary>
-      <form onSubmit={(event) => void submit(event)}>
-        <label className="field">
-          <span>{ORGANISING.pasteLabel}</span>
-          <textarea
-            name="list"
-            rows={6}
-            maxLength={4000}
-            placeholder={ORGANISING.pasteExample}
-            required
-          />
-          <small>{ORGANISING.pasteHelp}</small>
-        </label>
-        <FormMessageLine said={said} />
-        <button className="big">{ORGANISING.addAll}</button>
-      </form>
-    </details>
-  )
-}
-
 /** Removes a player from the roster, after confirmation. */
 export const RemovePlayer = ({
   said,

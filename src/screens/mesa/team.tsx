@@ -9,7 +9,7 @@ import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
-import { NewPlayer, PastedPlayers, PlayerForm, RemovePlayer } from './player-form.tsx'
+import { NewPlayer, PlayerForm, RemovePlayer } from './player-form.tsx'
 import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
 import type { FormMessage } from './said.tsx'
 
@@ -19,18 +19,10 @@ type Verbs = PhotoVerbs & {
   onPoints: (form: FormData) => Promise<boolean>
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
   onRemove: (player: RosterPlayer) => void
-  /** Returns the lines that were not understood. */
-  onPaste: (text: string) => Promise<string>
 }
 
 /** The open form of the page: a player's, by reference. */
-export type TeamForm =
-  | 'new'
-  | 'paste'
-  | 'points'
-  | `player ${string}`
-  | `photo ${string}`
-  | `gone ${string}`
+export type TeamForm = 'new' | 'points' | `player ${string}` | `photo ${string}` | `gone ${string}`
 
 /** The state of the forms: the last message, and the refused changes. */
 export type TeamForms = {
@@ -107,6 +99,7 @@ export function MesaTeamScreen({
   team,
   tournament,
   roster,
+  pasted,
   own,
   forms,
   photos,
@@ -119,6 +112,8 @@ export function MesaTeamScreen({
   tournament: KnownValue<MesaTournamentAnswer>
   /** Includes unsent changes. */
   roster: readonly RosterPlayer[]
+  /** Adds a pasted list; for organisers. */
+  pasted: ReactNode
   /** Forms about the team as a whole. */
   own: ReactNode
   forms: TeamForms
@@ -148,7 +143,7 @@ export function MesaTeamScreen({
                     refused={forms.addition}
                     onAdd={verbs.onAdd}
                   />
-                  <PastedPlayers said={forms.said('paste')} onPaste={verbs.onPaste} />
+                  {pasted}
                 </>
               ) : (
                 <p className="small">{ORGANISING.organisersOnly}</p>

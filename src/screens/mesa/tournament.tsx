@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { tournamentLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { KnownValue, Waiting } from '../../lib/mesa/phone/known.ts'
+import { rosterAfter } from '../../lib/mesa/match/roster.ts'
+import { type KnownValue, onTheirWay, type Waiting } from '../../lib/mesa/phone/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, rosterWords } from '../../lib/wording/mesa/mesa.ts'
@@ -29,7 +30,13 @@ const Matches = ({ agenda }: { agenda: Agenda }) => (
   </>
 )
 
-const Teams = ({ tournament: { id, teams } }: { tournament: MesaTournamentAnswer }) => (
+const Teams = ({
+  tournament: { id, teams },
+  unsent,
+}: {
+  tournament: MesaTournamentAnswer
+  unsent: readonly Waiting[]
+}) => (
   <ul className="rows first">
     {teams.map((team) => (
       <li key={team.id}>
@@ -37,7 +44,9 @@ const Teams = ({ tournament: { id, teams } }: { tournament: MesaTournamentAnswer
           <span className="row-sides one">
             <b>{team.name}</b>
           </span>
-          <span className="row-of">{rosterWords(team.players.length)}</span>
+          <span className="row-of">
+            {rosterWords(rosterAfter(team, onTheirWay(unsent, id)).length)}
+          </span>
         </a>
       </li>
     ))}
@@ -97,7 +106,7 @@ export function MesaTournamentScreen({
             {!isByLink && <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />}
             {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
             {tab === 'partidos' && repairs}
-            {tab === 'equipos' && <Teams tournament={known} />}
+            {tab === 'equipos' && <Teams tournament={known} unsent={unsent} />}
             {tab === 'equipos' && lots}
             {tab === 'diario' && journal}
             {tab === 'anotadores' && scorers}

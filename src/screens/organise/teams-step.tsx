@@ -24,7 +24,7 @@ function SmallCrest({ crest: { shape, pattern, field, figure } }: { crest: Crest
 
 export function TeamsStep({
   draft,
-  read: { names, doubts, phones },
+  read: { names, doubts, phones, skipped },
   crests,
   mistake,
   onChange,
@@ -70,6 +70,7 @@ export function TeamsStep({
       ))}
       <div aria-live="polite">
         {names.length > 0 && <p className="wz-said">{TEAMS_STEP.understood(names.length)}</p>}
+        {skipped.length > 0 && <p className="wz-help">{TEAMS_STEP.skipped(skipped)}</p>}
         {phones > 0 && <p className="wz-help">{TEAMS_STEP.phones(phones)}</p>}
       </div>
       <ol className="wz-teams">

@@ -4,8 +4,15 @@ import sharp from 'sharp'
 import { liveTeamId } from '../../../src/lib/live/answers/live-tournament.ts'
 import { mesaTeamLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, rosterWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
+import {
+  addPastedWords,
+  LEFT_WHY,
+  omittedWords,
+  PASTE,
+} from '../../../src/lib/wording/mesa/paste-words.ts'
 import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
 import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
@@ -268,6 +275,43 @@ test('a team has a crest from a photo, and its drawn one again', async () => {
       .toBeGreaterThan(0)
     await button(page, REPAIR_WORDS.drawnCrest).click()
     await expect(button(page, REPAIR_WORDS.drawnCrest)).toHaveCount(0)
+  })
+})
+
+test('a pasted list is seen before anybody is added; what is private stays with who pasted it', async () => {
+  const ana = await person(server, 'ana.lista', 'organiser')
+  await visit(mesaTeamLink(LIGA, 'inter-de-la-pila'), onPhoneOf(server, ana), async (page) => {
+    const roster = page.locator('h2', { hasText: ORGANISING.roster })
+    const before = Number((await roster.textContent())!.replace(/\D/g, ''))
+    await open(page, ORGANISING.pasteList)
+    const paste = form(page, ORGANISING.pasteList)
+    await paste
+      .getByLabel(PASTE.label)
+      .fill(
+        'Buenas tardes, va la lista\n901 Eva Pegada CURP GIXE110312MDFXXX01\n902 Juan Pegado 12/03/2011 55 1234 5678\nLuz Pegada',
+      )
+    await expect(paste.locator('.pasted ul').first().locator('li')).toHaveText([
+      /901\s+Eva Pegada$/,
+      /902\s+Juan Pegado\s+nació en 2011$/,
+    ])
+    await expect(paste.locator('.doubt')).toHaveText(omittedWords({ identity: 1, phone: 1 }))
+    await expectSound(page)
+    await expect(roster).toContainText(String(before))
+    await button(page, addPastedWords(2)).click()
+    await expect(roster).toContainText(String(before + 2))
+    await expect(paste.getByLabel(PASTE.label)).toHaveValue('Luz Pegada')
+    await expect(paste.locator('.pasted')).toContainText(LEFT_WHY.noNumber)
+    await expect(paste.getByRole('status')).toHaveText(OUTCOMES.sent)
+    await withLargeLetters(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(new URL(`${mesaTournamentLink(LIGA)}#equipos`, server.url()).href)
+    const row = page.locator('.row', { hasText: 'Inter de la Pila' })
+    await expect(row).toContainText(rosterWords(before + 2))
+    const shown = `/torneo/${LIGA}/equipos/${liveTeamId(LIGA, 'inter-de-la-pila')}`
+    const pages = await page.context().newPage()
+    await pages.goto(new URL(shown, server.url()).href)
+    await expect(pages.locator('main')).toContainText('Eva Pegada')
+    await expect(pages.locator('main')).not.toContainText('GIXE')
   })
 })
 

@@ -59,6 +59,22 @@ describe('a list as a chat has it', () => {
     ],
     ['a line of emoji alone', '⚽⚽⚽\nLeonas\n🏆', ['Leonas']],
     ['nothing', ' \n\n', []],
+    [
+      'points of an abbreviation',
+      'Tepito F.C.\nC.D. Norte, A.C.\nRuiz Jr.\nLeonas.',
+      [...['Tepito F.C.', 'C.D. Norte, A.C.', 'Ruiz Jr.', 'Leonas']],
+    ],
+    [
+      'on one line too',
+      'Tepito F.C., C.D. Norte, A.C., Leonas',
+      [...['Tepito F.C.', 'C.D. Norte, A.C.', 'Leonas']],
+    ],
+    ['an emoji in the middle', 'Los 🔥 Tigres\nTuercas', ['Los Tigres', 'Tuercas']],
+    [
+      'a team of the social security',
+      'IMSS\nEscuela Luna\nCalle 13\nGeneración 99',
+      [...['IMSS', 'Escuela Luna', 'Calle 13', 'Generación 99']],
+    ],
     ['a phone number alone', '55 1234 5678\nLeonas', ['Leonas']],
   ])('%s stays what it is', (_what, text, names) => expect(pastedTeams(text).names).toEqual(names))
 
@@ -75,6 +91,29 @@ describe('a list as a chat has it', () => {
     expect(read.doubts).toEqual([])
   })
 })
+
+test.each([
+  ['greetings', 'Buenas tardes a todos\nLeonas\nGracias\nTuercas', ['Leonas', 'Tuercas']],
+  ['a sentence above', 'Estos son los equipos del torneo:\nLeonas\nTuercas', ['Leonas', 'Tuercas']],
+  ['groups', 'Grupo A\nLeonas\nGRUPO B:\nTuercas', ['Leonas', 'Tuercas']],
+  ['who rests', 'Leonas\nTuercas\nDESCANSA', ['Leonas', 'Tuercas']],
+  [
+    'who paid',
+    'Leonas ✅ pagado\nTuercas ❌ falta pago\nCanarias (ya pagó)\nPumas debe 200',
+    [...['Leonas', 'Tuercas', 'Canarias', 'Pumas']],
+  ],
+  ['columns of a sheet', 'Leonas\tA\tBeto\n3\tTuercas\tB\tAna', ['Leonas', 'Tuercas']],
+  ['columns as commas', 'Leonas,Juan Pérez\nTuercas,Luis Gómez', ['Leonas', 'Tuercas']],
+  [
+    'mail addresses and handles',
+    'Leonas ana@correo.mx\nTuercas @tuercas_fc',
+    ['Leonas', 'Tuercas'],
+  ],
+  ['a CURP', 'Leonas GIXE110312MDFXXX01\nTuercas', ['Leonas', 'Tuercas']],
+])('%s are no teams', (_what, text, names) => expect(pastedTeams(text).names).toEqual(names))
+
+test('what was left out as no team is said', () =>
+  expect(pastedTeams('Hola a todos\nGrupo A\nLeonas').skipped).toEqual(['Hola a todos', 'Grupo A']))
 
 describe('a name twice', () => {
   const TEXT = 'Las Ñandúes\nTuercas\nlas ñandues\nLas  Ñandúes!'

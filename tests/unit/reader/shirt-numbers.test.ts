@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import { players as livePlayers } from '../../../src/lib/live/calls/team-answers.ts'
 import { playerFields } from '../../../src/lib/mesa/match/player-changes.ts'
-import { pastedRoster } from '../../../src/lib/mesa/pasted-roster.ts'
+import { pastedRoster } from '../../../src/lib/mesa/pasted/pasted-roster.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { byShirt } from '../../../src/lib/rules/shirt-number.ts'
@@ -156,9 +156,11 @@ describe('0 and 00 on a phone', () => {
     expect(['00', '0', '07', ''].map((number) => playerFields(form(number)).number)).toEqual([
       ...['00', 0, 7, null],
     ])
-    const { players, left } = pastedRoster('00 Eva Lara\n0 Ana Ruiz\n#00 Otra', new Set())
-    expect(players.map(({ number }) => number)).toEqual(['00', 0])
-    expect(left).toEqual(['#00 Otra'])
+    const { players, left } = pastedRoster('00 Eva Lara\n0 Ana Ruiz\n#00 Otra', {
+      ...{ taken: new Set(), thisYear: 2026 },
+    })
+    expect(players.map(({ fields }) => fields.number)).toEqual(['00', 0])
+    expect(left).toEqual([{ line: '#00 Otra', why: 'taken' }])
   })
 })
 

@@ -24,7 +24,10 @@ import { Pitch } from '../../../src/screens/mesa/match/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { Court } from '../../../src/screens/mesa/match/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
+import { PastedPlayers } from '../../../src/screens/mesa/pasted-players.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
+import { pastedRoster } from '../../../src/lib/mesa/pasted/pasted-roster.ts'
+import { addPastedWords, LEFT_WHY } from '../../../src/lib/wording/mesa/paste-words.ts'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
 import { Undecided } from '../../../src/screens/mesa/match/undecided.tsx'
 import { aChange, anAnswer, HALCONES } from '../mesa/given-match.ts'
@@ -412,7 +415,7 @@ test.each([
 )
 
 test.each([
-  ['organiser', 6],
+  ['organiser', 5],
   ['scorer', 0],
 ])('what an %s may change of a roster', (role, forms) => {
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
@@ -421,8 +424,23 @@ test.each([
     ...{ photos: new Map(), verbs: {}, forms: NO_FORMS },
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
-  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 3)
+  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
   expect(page.text).toContain('Luz Mar')
+})
+
+test('a pasted list is seen as it is understood, before anybody is added', () => {
+  const text = 'Buenas tardes\n7 Noemí Tapia (C) 2001 ✅ falta pago\n8 Eva Gil 5512345678\nLuz'
+  const read = pastedRoster(text, { taken: new Set(), thisYear: 2026 })
+  const page = shown(PastedPlayers, { text, read, said: undefined })
+  const [players, left] = page.querySelectorAll('.pasted ul')
+  expect(players!.querySelectorAll('li').map((line) => line.text.replace(/\s+/g, ' '))).toEqual([
+    '7 Noemí Tapia lleva el gafete · nació en 2001 · se quita: falta pago',
+    '8 Eva Gil',
+  ])
+  expect(left!.text).toBe(`«Luz» ${LEFT_WHY.noNumber}`)
+  expect(page.querySelector('.doubt')!.text).toBe('No se guarda ni se publica: 1 teléfono.')
+  expect(page.text).toContain('«Buenas tardes»')
+  expect(page.querySelector('button')!.text).toBe(addPastedWords(2))
 })
 
 describe('a player’s photo', () => {

@@ -23,11 +23,6 @@ export const ORGANISING = {
     'Se envía chica y derecha, sin el lugar ni la hora en que se tomó. De menores, con permiso de su mamá o su papá.',
   reservedPhoto: 'Está en reserva: el sitio no va a mostrar su foto.',
   pasteList: 'Pegar una lista',
-  pasteLabel: 'Número y nombre, uno por renglón',
-  pasteExample: '7 Noemí Tapia',
-  pasteHelp: 'Como viene en el chat. Lo que no se entienda se queda aquí para corregirlo.',
-  addAll: 'Agregar a todos',
-  nothingPasted: 'Nadie de la lista se entiende. Escribe en cada renglón el número y el nombre.',
   removePlayer: 'Quitar del plantel',
   removePlayerHelp: 'Solo se puede con quien no sale en ningún partido.',
   removeSure: 'Sí, quitar del plantel',
@@ -84,16 +79,6 @@ export const ORGANISING = {
 
 /** 'Quitado. Se borra el 26 de diciembre de 2026.' */
 export const removedWords = (day: string) => `Quitado: ya nadie lo ve. Se borra el ${day}.`
-
-/** 'Se agregaron 12 al plantel.' */
-export const addedWords = (count: number) =>
-  count === 1 ? 'Se agregó 1 al plantel.' : `Se agregaron ${count} al plantel.`
-
-/** 'Quedan 2 renglones…' */
-export const notUnderstoodWords = (count: number) =>
-  count === 1
-    ? 'Queda 1 renglón: le falta el número o el nombre, o ese número ya es de alguien.'
-    : `Quedan ${count} renglones: les falta el número o el nombre, o ese número ya es de alguien.`
 
 type ResultSide = { name: string | null; goals: number; penaltyGoals: number | undefined }
 

@@ -71,6 +71,9 @@ export const TEAMS_STEP = {
   label: 'Equipos, uno por renglón',
   example: '1. Leonas\n2. Las Ñandúes\n3. Canarias',
   understood: (count: number) => (count === 1 ? 'Se entiende un equipo' : `Se entienden ${count}`),
+  /** Lines that are greetings or headings. */
+  skipped: (lines: readonly string[]) =>
+    `No son equipos: ${lines.map((line) => `«${line}»`).join(' ')}`,
   phones: (count: number) =>
     count === 1
       ? 'Se quitó un teléfono: no se guarda ni se publica.'

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusedOf } from '../../../../src/lib/mesa/phone/known.ts'
 import { outcomeOf } from '../../../../src/lib/mesa/match/outcome.ts'
-import { additionsOf, pastedRoster } from '../../../../src/lib/mesa/pasted-roster.ts'
 import {
   draftOf,
   draftOfResult,
@@ -116,28 +115,4 @@ describe('a refused sheet', () => {
   ])('lacks %s', (_rule, typed, shootOutAt, lack) =>
     expect(lackOf({ ...TYPED, ...typed }, shootOutAt)).toBe(lack),
   )
-})
-
-describe('a pasted roster', () => {
-  test.each([
-    ['7 Noemí Tapia', 7, 'Noemí', 'Tapia'],
-    ['07. Noemí Tapia Cruz', 7, 'Noemí', 'Tapia Cruz'],
-    ['• #10 - José Ángel', 10, 'José', 'Ángel'],
-    ['Itzel Cruz 21', 21, 'Itzel', 'Cruz'],
-    ['8) Ana', 8, 'Ana', null],
-    ['11 Luz Mar +52 55 1234-5678', 11, 'Luz', 'Mar'],
-    ['Eva Ruiz (5512345678) 12 ⚽', 12, 'Eva', 'Ruiz'],
-  ])('%s', (line, number, firstName, lastName) =>
-    expect(pastedRoster(line, new Set()).players).toMatchObject([{ number, firstName, lastName }]),
-  )
-
-  test('what is not understood, or taken, is left as it was', () => {
-    const text = 'Plantel Halcones\n7 Noemí\n\n9 Luz Mar\n7 Otra\nsin número\n1234 Ana\n'
-    const { players, left } = pastedRoster(text, new Set([9]))
-    expect(players.map(({ number }) => number)).toEqual([7])
-    expect(left).toEqual(['Plantel Halcones', '9 Luz Mar', '7 Otra', 'sin número', '1234 Ana'])
-    expect(additionsOf('halcones', players)).toEqual([
-      { kind: 'addPlayer', team: 'halcones', player: { number: 7, firstName: 'Noemí' } },
-    ])
-  })
 })
