@@ -32,10 +32,12 @@ const LEAST_SHARE = 0.1
 /**
  * Starts `script` (an absolute path) at the first request. Each request may take `processorMs`
  * milliseconds of processor time, so that a busy machine does not make a picture too complicated.
+ * After `patienceMs` by the clock the machine is to blame.
  */
 export function drawingProcess<Ask extends Serializable, Answer extends object>(
   script: string,
   processorMs: number,
+  patienceMs: number = processorMs / LEAST_SHARE,
 ): DrawingProcess<Ask, Answer> {
   let worker: ChildProcess | null = null
   let isClosed = false
@@ -57,7 +59,7 @@ export function drawingProcess<Ask extends Serializable, Answer extends object>(
         resolve(outcome)
       }
       const onEnd = () => settle('ended')
-      const timer = setTimeout(() => settle('interrupted'), processorMs / LEAST_SHARE)
+      const timer = setTimeout(() => settle('interrupted'), patienceMs)
       current.once('message', settle).once('error', onEnd).once('exit', onEnd)
       current.send(asked, (error) => error && onEnd())
     })
@@ -78,6 +80,12 @@ export function drawingProcess<Ask extends Serializable, Answer extends object>(
 
 const LOOK_MS = 100
 
+/** Whether a picture took more than `processorMs`, or its process holds more than `LIMITS.drawingMB`. */
+export const isTooMuch = (
+  used: { processorMs: number; residentBytes: number },
+  processorMs: number,
+) => used.processorMs > processorMs || used.residentBytes > LIMITS.drawingMB * 2 ** 20
+
 /** For such a script: ends when its parent has ended, or when drawing takes too much. */
 export function endInTime() {
   const processorMs = Number(process.argv[2])
@@ -91,8 +99,7 @@ export function endInTime() {
   // Drawing runs in threads of its own, so this thread is free to check.
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    const isLong = (user + system) / 1000 > processorMs
-    const isLarge = process.memoryUsage.rss() > LIMITS.drawingMB * 2 ** 20
-    if (isLong || isLarge) process.send!('tooMuch' satisfies NotDrawn, end)
+    const used = { processorMs: (user + system) / 1000, residentBytes: process.memoryUsage.rss() }
+    if (isTooMuch(used, processorMs)) process.send!('tooMuch' satisfies NotDrawn, end)
   }, LOOK_MS)
 }

@@ -3,8 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawingProcess } from '../../../../publish/pictures/drawing-process.ts'
+import { drawingProcess, isTooMuch } from '../../../../publish/pictures/drawing-process.ts'
 import { LIMITS } from '../../../../src/lib/problems/limits.ts'
+
+const PROCESSOR_MS = 300
+const MOST_BYTES = LIMITS.drawingMB * 2 ** 20
+const TOO_LARGE = MOST_BYTES + 1
+/** However busy the machine is, a process answers before this. */
+const NO_HURRY_MS = 2 ** 31 - 1
 
 let folder: string
 let script: string
@@ -23,12 +29,12 @@ endInTime()
 const answer = () => process.send({ drawn: true })
 const does = {
   draw: answer,
-  sleep: () => setTimeout(answer, 2_000),
+  sleep: () => setTimeout(answer, ${2 * PROCESSOR_MS}),
   hang: () => {},
   // In a thread of its own, as drawing is.
   work: () => pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', answer),
-  // Held, so that no garbage collection frees it before the check.
-  fill: () => (globalThis.held = Buffer.alloc(${LIMITS.drawingMB} * 2 ** 20, 1)),
+  // Says that it holds too much: a full machine would take long to give it, or swap it out.
+  fill: () => (process.memoryUsage.rss = () => ${TOO_LARGE}),
   end: () => process.kill(process.pid, 'SIGKILL'),
   endOnce: () => {
     if (existsSync('${join(folder, 'ended')}')) return answer()
@@ -42,33 +48,42 @@ process.on('message', (asked) => does[asked]())
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const PROCESSOR_MS = 1_000
+const started = (patienceMs = NO_HURRY_MS) =>
+  drawingProcess<string, object>(script, PROCESSOR_MS, patienceMs)
 const DRAWN = { drawn: true }
 
 test.each([
   ['is drawn', 'draw', DRAWN],
-  ['that waits twice as long for a busy machine is drawn', 'sleep', DRAWN],
+  ['that waits twice as long is drawn', 'sleep', DRAWN],
   ['that takes too much of the processor is too much', 'work', 'tooMuch'],
   ['that takes too much memory is too much', 'fill', 'tooMuch'],
   ['whose process the machine ends once is drawn by a second one', 'endOnce', DRAWN],
   ['whose process the machine ends twice is interrupted', 'end', 'interrupted'],
 ])('a picture %s, and the next one is drawn', async (_rule, asked, outcome) => {
-  const { ask, close } = drawingProcess<string, object>(script, PROCESSOR_MS)
+  const { ask, close } = started()
   expect(await ask(asked)).toEqual(outcome)
   expect(await ask('draw')).toEqual(DRAWN)
   close()
 })
 
 test('a picture that the machine gives no time is interrupted', async () => {
-  const { ask, close } = drawingProcess<string, object>(script, 200)
+  const { ask, close } = started(1)
   expect(await ask('hang')).toBe('interrupted')
   close()
 })
 
 test('after it is closed, a running picture ends and no other begins', async () => {
-  const { ask, close } = drawingProcess<string, object>(script, PROCESSOR_MS)
+  const { ask, close } = started()
   const running = ask('hang')
   close()
   expect(await running).toBe('interrupted')
   expect(await ask('draw')).toBe('interrupted')
 })
+
+test.each([
+  ['all that it may take', PROCESSOR_MS, MOST_BYTES, false],
+  ['more of the processor', PROCESSOR_MS + 1, 0, true],
+  ['more of memory', 0, TOO_LARGE, true],
+])('%s', (_what, processorMs, residentBytes, expected) =>
+  expect(isTooMuch({ processorMs, residentBytes }, PROCESSOR_MS)).toBe(expected),
+)
