@@ -1,8 +1,7 @@
 /** The tests in a browser: `npm test -- browser`. The browser is the one that is there. */
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS, browserPath } from './bench/programs/browser.ts'
-
-const SECOND_MS = 1000
+import { STEP_MS, TEST_MS } from './tests/e2e/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,12 +13,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60 * SECOND_MS,
-  expect: { timeout: 8 * SECOND_MS },
+  timeout: TEST_MS,
+  expect: { timeout: STEP_MS },
   reporter: [['dot'], ['junit']],
   use: {
-    actionTimeout: 8 * SECOND_MS,
-    navigationTimeout: 30 * SECOND_MS,
+    actionTimeout: STEP_MS,
+    navigationTimeout: STEP_MS,
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_FLAGS] },
   },
 })

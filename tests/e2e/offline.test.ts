@@ -126,7 +126,7 @@ onSmallSite('the first tap does not wait for what the new worker saves', async (
   await page.evaluate(() => void navigator.serviceWorker.register('/sin-senal.js'))
   // The worker asks for the page that is open, and is not answered.
   await expect.poll(() => site.waiting).toBe(1)
-  await page.goto(`${site.url}/sin-senal`, { timeout: 5000 })
+  await page.goto(`${site.url}/sin-senal`)
   await expect(page.locator('h1')).toHaveText(OFFLINE_WORDS.title)
   site.free()
   await expect.poll(() => savedRelease(page, '/')).toBe(1)

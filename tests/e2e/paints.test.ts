@@ -1,5 +1,6 @@
 /** The largest that a page shows is painted in the first frame in which it shows anything. Issue 14. */
 import { shopLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { STEP_MS } from './patience.ts'
 import { notePaints, paintsOf } from './paints.ts'
 import { FEW_KINDS, KINDS, WHITE } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
@@ -23,6 +24,6 @@ for (const { path } of [...FEW_KINDS, ...withPhoto]) {
       const { first, largest, element } = await visit(path, options, paintsOf)
       if (why && element === 'IMG') return
       expect([element, largest]).toEqual([element, first])
-    }).toPass({ intervals: [0], timeout: 20_000 })
+    }).toPass({ intervals: [0], timeout: STEP_MS })
   })
 }

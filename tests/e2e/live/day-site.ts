@@ -2,13 +2,10 @@
 import { test } from '../visit.ts'
 import { startDay, type MatchDay } from './match-day.ts'
 
-const START_MS = 60_000
-
 /** Call once at the top of a test file. */
 export function withDaySite() {
   let day: MatchDay
   test.beforeAll(async () => {
-    test.setTimeout(START_MS)
     day = await startDay()
   })
   test.afterAll(() => day?.close())

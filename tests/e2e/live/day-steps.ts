@@ -11,6 +11,7 @@ import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import type { Called, DayPhone, Phones } from './day-phone.ts'
+import { STEP_MS } from '../patience.ts'
 import { accountOf, BETA, LIVE, PASSWORD, type MatchDay } from './match-day.ts'
 
 /** What everybody reads of a tournament in the evening: its tables, its playoffs, its scorers. */
@@ -373,11 +374,10 @@ async function readOff(phone: DayPhone, base: string) {
 }
 
 const BETWEEN_MS = 50
-const PATIENCE_MS = 20_000
 
-/** What is read as soon as it is so, or when patience ends. */
+/** What is read as soon as it is so, or at the end of a step's time. */
 async function until<T>(read: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + STEP_MS
   for (;;) {
     const found = await read()
     if (isSo(found) || Date.now() > end) return found

@@ -43,15 +43,12 @@ for (const place of ['site', 'live'] as const)
     const site = withNewSite(place)
 
     test('rules are free, and two groups take the place of one table', async () => {
-      test.setTimeout(120_000)
       const { ana, made } = await withLeague(site.url())
       const mesa = mesaTournamentLink(made.id)
       const server = { url: site.url, data: () => '' }
       const untilPublic = (words: RegExp) =>
         expect
-          .poll(async () => (await fetch(new URL(made.address, site.url()))).text(), {
-            timeout: 30_000,
-          })
+          .poll(async () => (await fetch(new URL(made.address, site.url()))).text())
           .toMatch(words)
       await visit(`${mesa}#equipos`, onPhoneOf(server, ana), async (page) => {
         const part = (name: string) =>

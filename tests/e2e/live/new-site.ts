@@ -2,14 +2,11 @@
 import { test } from '../visit.ts'
 import { startNewSite, type NewHome } from './new-league.ts'
 
-const START_MS = 60_000
-
 /** Call once at the top of a test file, or of a group of tests. New tournaments are made at `home`. */
 export function withNewSite(home: NewHome = 'site') {
   let site: Awaited<ReturnType<typeof startNewSite>>
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
-    test.setTimeout(START_MS)
     site = await startNewSite(home)
   })
   test.afterAll(() => site?.close())

@@ -31,7 +31,6 @@ const MOST_TAPS = 60
 const MOST_SECONDS = 300
 
 test('a person with a thumb publishes a league from the home page', async () => {
-  test.setTimeout(120_000)
   await visit('/', onPhone(), async (page, arrival) => {
     const began = Date.now()
     const person = personOn(page)
@@ -72,7 +71,6 @@ async function cutting(page: Page, when: 'before' | 'after') {
 
 for (const when of ['before', 'after'] as const)
   test(`signal that goes ${when} the server has it: nothing is lost, one tournament`, async () => {
-    test.setTimeout(120_000)
     const name = `Copa ${when}`
     await visit(NEW, onPhone(), async (page) => {
       const person = personOn(page)
@@ -231,7 +229,6 @@ for (const [size, viewport] of [
   ['a desk', { width: 1280, height: 800 }],
 ] as const)
   test(`every screen on ${size}: no findings, nothing wider than the window`, async () => {
-    test.setTimeout(120_000)
     await visit(NEW, { ...onPhone(), viewport }, async (page) => {
       const person = personOn(page)
       const look = async () => {
@@ -262,7 +259,6 @@ test('text of twice the size: nothing is cut or wider than the window', async ()
 })
 
 test('with a keyboard alone: from the name to the public page', async () => {
-  test.setTimeout(120_000)
   const desk = { viewport: { width: 1280, height: 800 }, site: site.url(), isAlone: true }
   await visit(NEW, desk, async (page) => {
     await untilIslandsStand(page)
@@ -332,7 +328,7 @@ test('with a keyboard alone: from the name to the public page', async () => {
     await type(ACCOUNT_WORDS.password, PASSWORD)
     await type(ACCOUNT_WORDS.repeatPassword, PASSWORD)
     await keyboard.press('Enter')
-    await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+    await page.getByText(DONE.strap).waitFor()
     await asked('Copa del Teclado')
     await press(page.getByRole('link', { name: DONE.open }))
     await page.waitForURL('**/torneo-beta/copa-del-teclado/')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { contentDir } from '../../../ground/folders.ts'
+import { STEP_MS } from '../patience.ts'
 
-const START_MS = 30_000
 const BETWEEN_MS = 50
 
 /**
@@ -46,7 +46,7 @@ export async function startedSite(dir: string, settings: Record<string, string> 
 }
 
 async function isUpInTime(url: string) {
-  for (const until = Date.now() + START_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
+  for (const until = Date.now() + STEP_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
     if (await isUp(url)) return true
   return false
 }

@@ -68,7 +68,6 @@ for (const [home, publicPage] of [
     const site = withNewSite(home)
 
     test('from the wizard to its card and its page, changed and taken away in Mesa', async () => {
-      test.setTimeout(150_000)
       await visit(NEW, { ...PHONE, site: site.url(), isAlone: true }, async (page) => {
         const person = personOn(page)
         await untilIslandsStand(page)
@@ -106,7 +105,7 @@ for (const [home, publicPage] of [
         await person.question(CALENDAR_STEP.question)
         await person.go()
         await makeAccount(page, person, `ana.imagen.${home}`)
-        await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+        await page.getByText(DONE.strap).waitFor()
         await expect(page.locator('.hero canvas')).toBeVisible()
 
         const other = await page.context().newPage()
@@ -117,7 +116,7 @@ for (const [home, publicPage] of [
         }
         const card = `a[href*="/${ID}"] img`
         await expect.poll(() => shownOn(publicPage, '.hero .emblem')).toBe(true)
-        await expect.poll(() => shownOn('/', card), { timeout: 20_000 }).toBe(true)
+        await expect.poll(() => shownOn('/', card)).toBe(true)
 
         await page.goto(new URL(`${mesaTournamentLink(ID)}#equipos`, site.url()).href)
         await page.locator('summary', { hasText: REPAIR_WORDS.picture }).click()
@@ -135,9 +134,7 @@ for (const [home, publicPage] of [
         await expect(form.getByText(REPAIR_WORDS.done)).toBeVisible()
         await button(page, REPAIR_WORDS.noPicture).click()
         await expect(button(page, REPAIR_WORDS.noPicture)).toHaveCount(0)
-        await expect
-          .poll(() => shownOn(publicPage, '.hero .emblem'), { timeout: 20_000 })
-          .toBe(false)
+        await expect.poll(() => shownOn(publicPage, '.hero .emblem')).toBe(false)
       })
     })
   })

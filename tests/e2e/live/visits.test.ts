@@ -48,7 +48,7 @@ test('a page view is one document: {url, timestamp}', async () => {
     await log.routed
   }
   await visit('/comprar?x=1#y', { ...PHONE, site: VISITS_SITE, before }, async () => {
-    await expect.poll(() => bodies.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => bodies.length).toBe(1)
     const { name, fields } = writtenIn(bodies[0]!)
     expect(decodeURIComponent(name)).toContain(
       `projects/${FIREBASE.project}/databases/(default)/documents/`,
@@ -72,9 +72,7 @@ test('where they are configured: an installation and analytics, after the visit'
   await visit('/', { ...PHONE, site: VISITS_SITE, before }, async () => {
     const paths = () => asked.map(({ host, pathname }) => host + pathname)
     await expect
-      .poll(() => paths().some((path) => path === 'www.googletagmanager.com/gtag/js'), {
-        timeout: 10_000,
-      })
+      .poll(() => paths().some((path) => path === 'www.googletagmanager.com/gtag/js'))
       .toBe(true)
     expect(paths()[0]).toMatch(/^firestore\.googleapis\.com/)
     expect(paths()).toContain(
@@ -97,7 +95,7 @@ test('a Firestore that is blocked: nothing of ours in the console', async () => 
     })
   }
   await visit('/comprar', { ...PHONE, site: VISITS_SITE, before }, async (page) => {
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => asked).toBeGreaterThan(0)
     await untilIdle(page)
     // What the browser itself says of a request that fails no page can take back.
     const ofBrowser = /^Failed to load resource|^Service Worker/

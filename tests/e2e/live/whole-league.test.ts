@@ -37,9 +37,7 @@ const open = (page: Page, person: Person, name: string) =>
 
 /** What everybody reads says so, in the end. */
 const untilPublic = (page: Page, path: string, words: string | RegExp) =>
-  expect
-    .poll(async () => (await fetch(new URL(path, page.url()))).text(), { timeout: 20_000 })
-    .toMatch(words)
+  expect.poll(async () => (await fetch(new URL(path, page.url()))).text()).toMatch(words)
 
 /** The first day is moved behind the last, and its matches say why. */
 async function rainedOff(page: Page, person: Person) {
@@ -194,7 +192,6 @@ for (const [place, home] of [
   test.describe(`new tournaments are made at home ${place}`, () => {
     const site = withNewSite(place)
     test('a league from nothing to its champion, on a phone and without a command', async () => {
-      test.setTimeout(120_000)
       await wholeLeague({ ...PHONE, site: site.url(), isAlone: true }, home)
       expect(await readdir(site.torneos())).toEqual(place === 'site' ? [ID] : [])
     })

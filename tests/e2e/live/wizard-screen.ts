@@ -84,5 +84,5 @@ export async function publishedFromHome(page: Page, person: Person) {
   await person.tap(leaveOut.or(page.locator('.wz-draw button')).first())
   await person.go()
   await makeAccount(page, person, 'ana.liga')
-  await page.getByText(DONE.strap).waitFor({ timeout: 60_000 })
+  await page.getByText(DONE.strap).waitFor()
 }
