@@ -45,14 +45,16 @@ const SLOWEST = 10
 const mark = ({ failed }: Outcome) => (failed > 0 ? '✗' : '✓')
 const seconds = (count: number) => `${count.toFixed(1).padStart(7)} s`
 
-/** All that a stage printed, under its name. */
-export const chapter = (outcome: Outcome) =>
-  `\n── ${mark(outcome)} ${outcome.name}\n${outcome.output.trimEnd()}`
-
 const line = (one: Outcome) =>
   `${mark(one)} ${one.name.padEnd(28)} ${String(one.passed).padStart(5)} passed ${String(one.failed).padStart(3)} failed ${seconds(one.seconds)} ${seconds(one.processors)} of processors`
 
-/** Counts and times by stage, the slowest files, what failed by name, and last the line `N passed, N failed`. */
+/** A line for a stage that passed; above it all that one printed which failed. */
+export const report = (outcome: Outcome) =>
+  outcome.failed > 0
+    ? `\n── ${outcome.name}\n${outcome.output.trimEnd()}\n\n${line(outcome)}`
+    : line(outcome)
+
+/** The slowest files, what failed by name, and last the line `N passed, N failed`. */
 export function summary(outcomes: readonly Outcome[]): string {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
   const slowest = outcomes
@@ -61,7 +63,6 @@ export function summary(outcomes: readonly Outcome[]): string {
     .slice(0, SLOWEST)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   return [
-    ...['', ...outcomes.map(line)],
     ...(slowest.length > 0 ? ['', 'The slowest files:'] : []),
     ...slowest.map(({ file, seconds: taken }) => `${seconds(taken)}  ${file}`),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),

@@ -1,7 +1,7 @@
 /** Stages of `npm test` side by side. */
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../run/run-stage.ts'
-import { isGood, schedule, summary } from '../../run/schedule.ts'
+import { isGood, report, schedule, summary } from '../../run/schedule.ts'
 import type { Stage } from '../../run/stages.ts'
 import { STAGES } from '../../run/stages.ts'
 
@@ -76,8 +76,17 @@ test('the summary ends with the counts, after the slowest files', () => {
   expect(lines.at(-1)).toBe('12 passed, 1 failed')
   expect(lines.filter((line) => line.endsWith('.ts'))).toHaveLength(10)
   expect(lines.find((line) => line.endsWith('.ts'))).toMatch(/11\.0 s {2}11\.ts$/)
-  expect(lines[1]).toMatch(/^✓ a .* 1\.0 s +2\.0 s of processors$/)
 })
+
+test('a stage that passed is a line, whatever it printed', () =>
+  expect(report({ ...ended('a'), output: 'Error\n  at noise' })).toMatch(
+    /^✓ a .* 1\.0 s +2\.0 s of processors$/,
+  ))
+
+test('a stage that failed says all that it printed', () =>
+  expect(report({ ...ended('a', 1), output: 'Error\n  at its line\n' })).toMatch(
+    /^\n── a\nError\n  at its line\n\n✗ a /,
+  ))
 
 test('the summary names what failed', () => {
   const failures = ['a score › is shown']
