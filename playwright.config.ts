@@ -1,7 +1,7 @@
 /** The tests in a browser: `npm test -- browser`. The browser is the one that is there. */
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS, browserPath } from './bench/programs/browser.ts'
-import { STEP_MS, TEST_MS } from './tests/e2e/patience.ts'
+import { STEP_MS } from './tests/e2e/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: TEST_MS,
+  timeout: 10 * STEP_MS,
   expect: { timeout: STEP_MS },
   reporter: [['dot'], ['junit']],
   use: {
