@@ -16,6 +16,10 @@ export type Budget = {
 
 export type Kind = keyof typeof BUDGETS
 
+/** Of a home whose bracket has more than `FEW_IN_BRACKET` matches: each opens where it stands. */
+const HTML_WITH_BRACKET = 14_000
+const FEW_IN_BRACKET = 8
+
 const STATIC: Budget = {
   html: 8_000,
   firstView: 14_600,
@@ -33,10 +37,11 @@ export const FONT_BYTES = 9_000
  */
 export const ISLAND_BYTES = 85_000
 /**
- * Scripts of a live page, including those that load after the first view.
+ * Scripts of a live page, including those that load after the first view: what `FILLED_BYTES` leaves
+ * for them.
  * @internal
  */
-export const LIVE_SCRIPT_BYTES = 95_000
+export const LIVE_SCRIPT_BYTES = 96_000
 /**
  * The script that makes posters, which comes with a tap. DESIGN 19.
  * @internal
@@ -54,10 +59,10 @@ export const BUDGETS = {
   /** With the details of the matches that it shows, like a team's page. */
   tournament: { ...STATIC, html: 10_000 },
   /**
-   * Holds all rounds with their details: basketball has no separate page for them. Eight kilobytes of
-   * 1,024 since each match can be made a poster.
+   * Holds all rounds with their details: basketball has no separate page for them. Its bracket opens
+   * them too, like that of any tournament's home.
    */
-  basketball: { ...STATIC, html: 8_192 },
+  basketball: { ...STATIC, html: 10_000 },
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
   round: STATIC,
   teams: STATIC,
@@ -78,6 +83,17 @@ export const BUDGETS = {
   live: { ...STATIC, html: 9_216, inlineScript: 6_000, mayHaveScriptFiles: true },
   other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
 } as const satisfies Record<string, Budget>
+
+/** The limit of a page's HTML, compressed; `text` is the page. */
+export function htmlBar(file: string, text: string): number {
+  const kind = pageKind(file)
+  const isHome = kind === 'tournament' || kind === 'basketball' || kind === 'live'
+  return isHome && bracketMatches(text) > FEW_IN_BRACKET ? HTML_WITH_BRACKET : BUDGETS[kind].html
+}
+
+/** Matches of a page's bracket; a series counts its legs. */
+const bracketMatches = (text: string) =>
+  text.split('class="tap"').length - 1 + 2 * (text.split('class="tie"').length - 1)
 
 /** The kind of a page, by its file in the built site. */
 export function pageKind(file: string): Kind {

@@ -4,7 +4,7 @@
  * uncompressed are weighed.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { BUDGETS, pageKind } from './budgets.ts'
+import { htmlBar } from './budgets.ts'
 
 /** Bytes over the wire; an estimate for a page far over its limit (`bar`). */
 export type HeavyPage = { file: string; bytes: number; bar: number }
@@ -19,7 +19,7 @@ const BEST = 11
 
 /** The page, `size` bytes long, if it weighs over a tenth more than its limit. */
 export function heavyPage(file: string, text: string, size: number): HeavyPage | null {
-  const bar = BUDGETS[pageKind(file)].html
+  const bar = htmlBar(file, text)
   const limit = bar * ALLOWANCE
   if (size <= limit * SHRINKS) return null
   const html = Buffer.from(text)

@@ -8,12 +8,13 @@ import { withApi } from '../../server/api/with-api.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { tournamentLink } from '../../src/lib/addresses/links.ts'
 import type { TeamsAnswer } from '../../src/lib/live/answers/types.ts'
+import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { nextMatch } from '../../src/lib/rules/matches/next-match.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
 import { secondServer } from '../second-server/second-server.ts'
 import { answering, answerOf, noteCalls, PLAYING, withNoNetwork } from './live/live-site.ts'
-import { openDialog } from './press.ts'
-import { BASKETBALL, GROUPS, RED, teamPage } from './sample.ts'
+import { choose, openDialog } from './press.ts'
+import { BASKETBALL, GROUPS, RED, SEASON, teamPage } from './sample.ts'
 import { quickSite, serveWithApi } from './serve-with-api.ts'
 import { SITE } from './sites.ts'
 import { DESKTOP, expect, PHONE, test, untilIslandsStand, untilTrue, visit } from './visit.ts'
@@ -116,22 +117,51 @@ test('the next match of a team opens from the top of its page', () =>
     await expect(openDialog(page)).toHaveId(id!)
   }))
 
-for (const [name, view] of [
-  ['with a script', PHONE],
-  ['without', withoutScript],
+/** Every match of a bracket opens where it stands, and what is closed leaves one where one was. */
+async function expectBracketInPlace(page: Page) {
+  await choose(page, 'Eliminatoria')
+  const boxes = page.locator('.bracket [commandfor]:visible')
+  const before = page.url()
+  for (const box of await boxes.all()) {
+    await box.click()
+    await expect(openDialog(page)).toHaveId((await box.getAttribute('commandfor'))!)
+    await expect(openDialog(page)).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(page.url()).toBe(before)
+    expect(await isFocused(box)).toBe(true)
+  }
+  return boxes.count()
+}
+
+/** Every played or open match of its playoffs, each once. */
+const playoffMatches = ({ playoffs }: Pick<Tournament, 'playoffs'>) =>
+  playoffs.flatMap(({ matches }) => matches).length
+
+for (const [what, tournament] of [
+  ['groups and playoffs', GROUPS],
+  ['playoffs that are played', RED],
+  ['playoffs with open places', SEASON],
+  ['basketball', BASKETBALL],
 ] as const)
-  test(`a match of a bracket opens in place where its details stand, ${name}`, () =>
-    visit(tournamentLink(RED), view, async (page) => {
-      const ids = await cards(page).evaluateAll((all) =>
-        all.map((card) => card.getAttribute('data-match')!),
-      )
-      for (const id of ids) {
-        await page.locator(`.bracket [commandfor="m-${id}"]`).click()
-        await expect(openDialog(page)).toHaveId(`m-${id}`)
-        await page.keyboard.press('Escape')
-        await closed(page)
-      }
-    }))
+  for (const [name, view] of [
+    ['with a script', PHONE],
+    ['without', withoutScript],
+  ] as const)
+    test(`a match of a bracket opens in place, ${what}, ${name}`, () =>
+      visit(tournamentLink(tournament), view, async (page, { wrong }) => {
+        const opened = await expectBracketInPlace(page)
+        expect(opened).toBeGreaterThan(1)
+        expect(opened).toBe(playoffMatches(tournament))
+        expect(await page.locator('.bracket a').count()).toBe(0)
+        expect(wrong).toEqual([])
+      }))
+
+test('basketball: a bracket’s match opens in place while its rounds are chosen', () =>
+  visit(tournamentLink(BASKETBALL), withoutScript, async (page) => {
+    await choose(page, '1')
+    expect(await expectBracketInPlace(page)).toBe(playoffMatches(BASKETBALL))
+  }))
 
 /** The live pages of both servers that show cards but do not ask for all rounds. */
 const LIVE: readonly [string, () => Promise<{ path: string; site?: string }>][] = [
@@ -146,6 +176,22 @@ async function firstTeam() {
   const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
   return encodeURIComponent(team!.id)
 }
+
+for (const [what, where] of LIVE.filter(([name]) => !name.includes('team')))
+  test(`${what}: a match of a bracket opens in place`, async () => {
+    const { path, ...on } = await where()
+    await visit(path, { ...PHONE, ...on }, async (page, { wrong }) => {
+      await cards(page).first().waitFor()
+      await untilIslandsStand(page)
+      expect(await expectBracketInPlace(page)).toBeGreaterThan(0)
+      expect(wrong).toEqual([])
+    })
+  })
+
+test('a live tournament that its server filled: a match of a bracket opens without a script too', () =>
+  visit(HOME, { ...withoutScript, site: filled.url }, async (page) => {
+    expect(await expectBracketInPlace(page)).toBeGreaterThan(0)
+  }))
 
 /** A card with a score: who played is known of it. */
 const played = (page: Page) => cards(page).filter({ has: page.locator('.score:not(.no, .star)') })

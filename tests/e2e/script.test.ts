@@ -79,15 +79,14 @@ test.describe('an address', () => {
 test.describe('the way back', () => {
   test('from a match’s details among the rounds leads to the page that led there', () =>
     visit(tournamentLink(GROUPS), PHONE, async (page) => {
-      await choose(page, 'Eliminatoria')
-      await page.locator('.bracket a[href*="jornadas#m-"]').first().click()
+      await page.goto(new URL(matchLink(GROUPS, match), page.url()).href)
       await openDialog(page).waitFor()
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe(tournamentLink(GROUPS))
       expect(await openDialog(page).count()).toBe(0)
     }))
 
-  const bracketLink = (page: Page) => page.locator('a[href*="#m-"]:visible').first()
+  const inBracket = (page: Page) => page.locator('.bracket [commandfor]:visible').first()
   const inBasketball = (look: (page: Page) => Promise<void>) =>
     visit(tournamentLink(BASKETBALL), PHONE, async (page) => {
       await choose(page, 'Eliminatoria')
@@ -96,17 +95,20 @@ test.describe('the way back', () => {
 
   test('closes details that stand on the same page', () =>
     inBasketball(async (page) => {
-      await bracketLink(page).click()
+      await inBracket(page).click()
       await openDialog(page).waitFor()
       await page.goBack()
       await closed(page)
       expect(new URL(page.url()).pathname).toBe(tournamentLink(BASKETBALL))
     }))
 
-  test('a link opens the same details a second time', () =>
+  test('an address opens the same details a second time', () =>
     inBasketball(async (page) => {
       for (const _time of ['first', 'second']) {
-        await bracketLink(page).click()
+        await page.evaluate(
+          (id) => (location.hash = id),
+          await inBracket(page).getAttribute('commandfor'),
+        )
         await openDialog(page).waitFor()
         await page.keyboard.press('Escape')
         await closed(page)

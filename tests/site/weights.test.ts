@@ -7,6 +7,7 @@ import {
   BUDGETS,
   FONT_BYTES,
   ISLAND_BYTES,
+  htmlBar,
   pageKind,
   LIVE_SCRIPT_BYTES,
   POSTER_BYTES,
@@ -38,7 +39,12 @@ describe.each(Object.entries(BUDGETS))('%s', (kind, budget) => {
 
   test('there are such pages', () => expect(ofKind).not.toEqual([]))
   test('HTML keeps its bar', () =>
-    expect(tooHeavy(ofKind, ({ weight }) => weight.html, budget.html)).toEqual([]))
+    expect(
+      ofKind.flatMap((page) => {
+        const text = readFileSync(join(site, page.file), 'utf8')
+        return tooHeavy([page], ({ weight }) => weight.html, htmlBar(page.file, text))
+      }),
+    ).toEqual([]))
   test('the first view keeps its bar', () =>
     expect(tooHeavy(ofKind, ({ weight }) => weight.firstView, budget.firstView)).toEqual([]))
   test('with the font too', () =>
@@ -71,7 +77,7 @@ describe('every page', () => {
     expect(tooHeavy(pages, ({ weight }) => weight.fonts, FONT_BYTES)).toEqual([]))
   test.each([
     ['85 KB of script where it has an island', 'islands', ISLAND_BYTES],
-    ['95 KB of script where it is live', 'live', LIVE_SCRIPT_BYTES],
+    ['96 KB of script where it is live', 'live', LIVE_SCRIPT_BYTES],
   ] as const)(
     'loads at most %s; Mesa and the wizard have bars of their own',
     (_bar, which, bytes) => {

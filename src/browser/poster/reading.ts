@@ -313,11 +313,12 @@ type ShownMatch = { match: PosterMatch; day: string; round: string }
 function matchInDetails(details: Element): ShownMatch {
   const id = details.id.slice(2)
   const card = document.querySelector(`[data-match="${CSS.escape(id)}"]`)
+  const place = card ?? document.querySelector(`.bracket [commandfor="${CSS.escape(details.id)}"]`)
   return {
     match: { ...matchIn(details), note: card ? matchIn(card).note : '' },
     day: factIn(details, WORDS.date),
     round:
-      textOf(card?.closest('.round')?.querySelector('h2')) ||
+      textOf(place?.closest('.round, .bracket section')?.querySelector('h2')) ||
       textOf(document.querySelector('h1.page')),
   }
 }

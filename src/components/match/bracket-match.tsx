@@ -1,30 +1,22 @@
-import { matchAnchor, matchLink } from '../../lib/addresses/links.ts'
+import { matchAnchor } from '../../lib/addresses/links.ts'
 import { sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
 import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Playoff } from '../../lib/schema/jornada.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
-import type { Tournament } from '../../lib/schema/tournament.ts'
 import { opens } from '../dialog.tsx'
 import { DetailsOf } from './match-card.tsx'
 
-/** Whether a match's details are on this page; otherwise its card links to them. */
-export type IsHere = (match: Match) => boolean
-
-/** One match of a bracket: links to its details, or opens them on this page. */
+/** One match of a bracket, which opens its details on this page. */
 export function BracketMatch({
-  tournament,
   names,
   phase,
   match,
-  isHere,
   through,
   why,
 }: {
-  tournament: Tournament
   names: MatchNames
   phase: Playoff
   match: Match
-  isHere: IsHere
   /** The winning side. */
   through: MatchSide | undefined
   /** Why, if the score does not show it. */
@@ -37,18 +29,12 @@ export function BracketMatch({
       {goals !== undefined && <b>{penalties ? `${goals} ${penalties}` : goals}</b>}
     </p>
   )
-  const shown = (
-    <>
+  return (
+    <div className="tap">
       {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
       {line(match.team1, score?.team1, score?.penalties?.team1)}
       {line(match.team2, score?.team2, score?.penalties?.team2)}
       {why && <p className="through">{why}</p>}
-    </>
-  )
-  if (!isHere(match)) return <a href={matchLink(tournament, match)}>{shown}</a>
-  return (
-    <div className="tap">
-      {shown}
       <button {...opens(matchAnchor(match))}>
         <span className="sr">
           <DetailsOf match={match} names={names} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react/jsx-runtime'
-import { matchAnchor, matchLink } from '../../lib/addresses/links.ts'
+import { matchAnchor } from '../../lib/addresses/links.ts'
 import type { SeriesOf, ShownSeries } from '../../lib/outlook/shown-series.ts'
 import { inTreeOrder } from '../../lib/outlook/tree-order.ts'
 import { matchNames, sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
@@ -9,7 +9,7 @@ import type { Playoff } from '../../lib/schema/jornada.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { bracketWords, legWords, seriesScoreWords } from '../../lib/wording/tournament/series.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
-import { BracketMatch, type IsHere } from './bracket-match.tsx'
+import { BracketMatch } from './bracket-match.tsx'
 import { opens } from '../dialog.tsx'
 import './bracket.css'
 import './series.css'
@@ -17,7 +17,7 @@ import './series.css'
 /** How many phases are side by side on a wide screen; further ones continue below. */
 const IN_A_ROW = 3
 
-type OfTournament = { tournament: Tournament; names: MatchNames; isHere: IsHere }
+type WithNames = { names: MatchNames }
 
 /** The result of a leg, the series' first side first. */
 function legScore({ match, first }: ShownSeries['legs'][number]) {
@@ -27,7 +27,7 @@ function legScore({ match, first }: ShownSeries['legs'][number]) {
 }
 
 /** A series of several matches: each leg, the total or the wins, who came through and why. */
-function Tie({ tournament, names, isHere, series }: OfTournament & { series: ShownSeries }) {
+function Tie({ names, series }: WithNames & { series: ShownSeries }) {
   const { legs, sides, score, through, why, isBestOf } = series
   const isBegun = legs.some(({ match }) => hasScore(match))
   return (
@@ -45,14 +45,10 @@ function Tie({ tournament, names, isHere, series }: OfTournament & { series: Sho
           const said = [legWords(index, legs.length, isBestOf), legScore(leg)]
             .filter(Boolean)
             .join(isBestOf ? ': ' : ' ')
-          return isHere(match) ? (
+          return (
             <button key={match.id} {...opens(matchAnchor(match))}>
               {said}
             </button>
-          ) : (
-            <a key={match.id} href={matchLink(tournament, match)}>
-              {said}
-            </a>
           )
         })}
       </p>
@@ -61,14 +57,14 @@ function Tie({ tournament, names, isHere, series }: OfTournament & { series: Sho
   )
 }
 
-type PhaseProps = OfTournament & {
+type PhaseProps = WithNames & {
   phase: Playoff
   series: readonly ShownSeries[]
   /** Its name, if nothing else on the page shows it. */
   heading: string
 }
 
-function Phase({ phase, series, heading, ...of }: PhaseProps) {
+function Phase({ phase, series, heading, names }: PhaseProps) {
   return (
     <section>
       {heading && <h2>{heading}</h2>}
@@ -77,14 +73,14 @@ function Phase({ phase, series, heading, ...of }: PhaseProps) {
           <li key={one.id}>
             {one.legs.length === 1 ? (
               <BracketMatch
-                {...of}
+                names={names}
                 phase={phase}
                 match={one.legs[0]!.match}
                 through={one.through}
                 why={one.why}
               />
             ) : (
-              <Tie {...of} series={one} />
+              <Tie names={names} series={one} />
             )}
           </li>
         ))}
@@ -135,17 +131,9 @@ const nameOf = ({ bracket = 'title' }: Playoff) => bracket
 
 /**
  * The playoffs, one column per phase: a list on a phone, a tree on a wide screen. Brackets follow
- * one another. A match with its details on the page (`isHere`) opens them; others link to them.
+ * one another. Every match opens its details, which the page has to have.
  */
-export function Bracket({
-  tournament,
-  seriesOf,
-  isHere,
-}: {
-  tournament: Tournament
-  seriesOf: SeriesOf
-  isHere: IsHere
-}) {
+export function Bracket({ tournament, seriesOf }: { tournament: Tournament; seriesOf: SeriesOf }) {
   const names = matchNames(tournament)
   const { playoffs } = tournament
   const brackets = [...new Set(playoffs.map(nameOf))].map((name) => ({
@@ -171,9 +159,7 @@ export function Bracket({
             const shown = sections.map(({ phase, series, isBeside }, at) => (
               <Phase
                 key={`${phase.playoffName} ${at}`}
-                tournament={tournament}
                 names={names}
-                isHere={isHere}
                 phase={phase}
                 heading={isBeside || phase.playoffName === cup ? '' : phase.playoffName}
                 series={series}

@@ -6,18 +6,24 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Chips } from '../page/chips.tsx'
 import { legNotes } from './leg-notes.ts'
-import { detailsIn, type ShareOf } from './match-details.tsx'
+import { detailsIn, type Details, type ShareOf } from './match-details.tsx'
 import { Linked, Matches, RoundMatches } from './round.tsx'
+
+/** Cards open details that stand elsewhere on the page. */
+const elsewhere: Details = () => null
 
 /** All rounds and the playoffs, one at a time or all; the current one is preset. */
 export function RoundsChoice({
   tournament,
   seriesOf,
   shareOf,
+  hasBracket = false,
 }: {
   tournament: Tournament
   seriesOf: SeriesOf
   shareOf?: ShareOf | undefined
+  /** The details of playoff matches stand with the page's bracket, which shows when these do not. */
+  hasBracket?: boolean
 }) {
   const { playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
@@ -53,7 +59,7 @@ export function RoundsChoice({
                     matches={page.playoff.matches}
                     tournament={tournament}
                     names={names}
-                    details={details}
+                    details={hasBracket ? elsewhere : details}
                     legNotes={ofSeries}
                   />
                 </section>

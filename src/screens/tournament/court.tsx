@@ -19,6 +19,6 @@ export const CourtScreen = ({
     tournament={tournament}
     outlook={outlook}
     along={along}
-    schedule={<RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />}
+    schedule={<RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} hasBracket />}
   />
 )

@@ -133,7 +133,7 @@ export function TournamentScreen({
   shareOf?: ShareOf | undefined
   /** Share and calendar actions. */
   along?: ReactNode
-  /** Replaces the active rounds by all rounds, with every match's details. */
+  /** Replaces the active rounds by all rounds and phases; the rounds with their matches' details. */
   schedule?: ReactNode
   details?: Details
 }) {
@@ -146,21 +146,17 @@ export function TournamentScreen({
   const isOver = !schedule && 'playoff' in active && !isAwaiting
   // A finished knock-out shows its bracket in full width.
   const isAlone = isKnockOut && !schedule && !isAwaiting
-  // A choice of rounds hides the others with their details: only an address reaches them.
-  const here = new Set(schedule ? [] : matchesIn(active))
-  const bracket = (
-    <Bracket
-      tournament={tournament}
-      seriesOf={outlook.seriesOf}
-      isHere={(match) => here.has(match)}
-    />
-  )
+  const hasBracket = isKnockOut || hasPlayoffs(tournament)
+  // Details beside a card stand there; a choice of rounds has those of its rounds alone.
+  const besideCards = new Set(schedule ? [] : matchesIn(active))
+  const apart = hasBracket || schedule ? playoffs.flatMap(({ matches }) => matches) : []
+  const bracket = <Bracket tournament={tournament} seriesOf={outlook.seriesOf} />
   const tables = <Tables tournament={tournament} outlook={outlook} />
   const standings = (
     <div key="standings">
       {isKnockOut ? (
         bracket
-      ) : hasPlayoffs(tournament) ? (
+      ) : hasBracket ? (
         <Tabs
           name="vista"
           legend={tournament.name}
@@ -175,6 +171,11 @@ export function TournamentScreen({
       )}
       <MakePoster />
       {along}
+      {apart
+        .filter((match) => !besideCards.has(match))
+        .map((match) => (
+          <Fragment key={match.id}>{details(match)}</Fragment>
+        ))}
     </div>
   )
   const beside = (
