@@ -3,8 +3,7 @@ import './podium.css'
 
 export type PodiumEntry = {
   key: string
-  /** Undefined if a server sends only the order. */
-  rank?: number | undefined
+  rank: number
   /** Attributes that identify the player or team. */
   data: {
     'data-player'?: string
@@ -24,7 +23,7 @@ export type PodiumEntry = {
 function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of: PodiumEntry }) {
   return (
     <li {...data}>
-      {rank !== undefined && <b className="rank">{rank}</b>}
+      <b className="rank">{rank}</b>
       {picture}
       <span className="name">
         {name}

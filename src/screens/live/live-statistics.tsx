@@ -45,8 +45,25 @@ function TeamOfRow({ tournament, team }: { tournament: Tournament; team: StatsRo
   return <a href={teamLink(tournament, said)}>{said.name}</a>
 }
 
-function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow): PodiumEntry {
-  const { team, rank, value = row[COUNTERS[stat]], matchesPlayed } = row
+/**
+ * The ranks of rows in the server's order: as sent, else by place; the same as the row before where
+ * both have the same figure.
+ */
+function ranksOf(rows: readonly StatsRow[], stat: LiveStat): number[] {
+  const ranks: number[] = []
+  for (const [at, row] of rows.entries()) {
+    const value = figureOf(row, stat)
+    const isLevel = value !== undefined && at > 0 && value === figureOf(rows[at - 1]!, stat)
+    ranks.push(row.rank ?? (isLevel ? ranks[at - 1]! : at + 1))
+  }
+  return ranks
+}
+
+const figureOf = (row: StatsRow, stat: LiveStat) => row.value ?? row[COUNTERS[stat]]
+
+function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow, rank: number): PodiumEntry {
+  const { team, matchesPlayed } = row
+  const value = figureOf(row, stat)
   return {
     key: row.id,
     rank,
@@ -88,7 +105,8 @@ function Players({ tournament, stat, players: { data, error }, onChoose }: Props
           : STAT_EMPTY[stat]}
       </p>
     )
-  const rows = data.slice(0, LISTED).map((row) => ranked(tournament, stat, row))
+  const ranks = ranksOf(data, stat)
+  const rows = data.slice(0, LISTED).map((row, at) => ranked(tournament, stat, row, ranks[at]!))
   return <Podium stat={stat} ranked={rows} />
 }
 

@@ -76,7 +76,9 @@ test('players of a statistic stand in their order and lead to their teams', () =
   visit(`${CUP}estadisticas`, onPhone(), async (page, arrival) => {
     const rows = page.locator('.podium[data-stat=goals] li')
     await expect(rows).toHaveCount(10)
-    expect(await page.locator('.podium :is(.rank, .value)').count()).toBe(0)
+    expect(await page.locator('.podium .value').count()).toBe(0)
+    const ranks = await page.locator('.podium .rank').allTextContents()
+    expect(ranks).toEqual(ranks.map((_rank, at) => String(at + 1)))
     const asked = page.waitForRequest(/\/stats\/red-cards$/)
     await choose(page, 'Tarjetas Rojas')
     await asked

@@ -136,8 +136,10 @@ describe.each(SERVERS)('%s', (_name, all) => {
 describe('what is left out is not made up', () => {
   const [, cup] = SERVERS[1]!
   const rowsOf = (html: string) => parse(html).querySelectorAll('.podium li')
+  const ranksIn = (rows: ReturnType<typeof rowsOf>) =>
+    rows.map((row) => Number(row.querySelector('.rank')!.text))
 
-  test('players of a statistic come in their order, without rank and figure', () => {
+  test('players of a statistic come in their order, numbered by it, without a figure', () => {
     const rows = rowsOf(SCREENS.stats(cup)[0]!)
     const sentRows = cup.stats as { firstName: string; team: { id: number; name: string } }[]
     expect(rows.map((row) => row.querySelector('.name a')!.text)).toEqual(
@@ -146,7 +148,27 @@ describe('what is left out is not made up', () => {
     expect(rows[0]!.querySelector('a')!.getAttribute('href')).toBe(
       `/torneo/copa-del-barrio/equipos/${sentRows[0]!.team.id}`,
     )
-    expect(rows.flatMap((row) => row.querySelectorAll('.rank, .value'))).toEqual([])
+    expect(rows.flatMap((row) => row.querySelectorAll('.value'))).toEqual([])
+    expect(ranksIn(rows)).toEqual(rows.map((_row, at) => at + 1))
+  })
+
+  test.each<[rule: string, figures: readonly object[], ranks: readonly number[]]>([
+    [
+      'ten of them: 1 to 10',
+      Array.from({ length: 12 }, () => ({})),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ],
+    [
+      'level ones share a rank, and the next one skips',
+      [9, 7, 7, 5, 5, 5, 2].map((value) => ({ value })),
+      [1, 2, 2, 4, 4, 4, 7],
+    ],
+    ['by their own counters', [4, 4, 3].map((goalsScored) => ({ goalsScored })), [1, 1, 3]],
+    ['as the server says', [{ rank: 1 }, { rank: 1 }, { rank: 1 }, { rank: 4 }], [1, 1, 1, 4]],
+    ['said of some', [{ rank: 1 }, {}, { rank: 3 }, {}], [1, 2, 3, 4]],
+  ])('ranks, %s', (_rule, figures, ranks) => {
+    const stats = figures.map((figure, at) => ({ firstName: `Ana ${at}`, ...figure }))
+    expect(ranksIn(rowsOf(SCREENS.stats({ ...cup, stats })[0]!))).toEqual(ranks)
   })
 
   test('their own counter is their figure', () => {
