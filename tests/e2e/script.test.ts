@@ -106,7 +106,7 @@ test.describe('the way back', () => {
     inBasketball(async (page) => {
       for (const _time of ['first', 'second']) {
         await page.evaluate(
-          (id) => (location.hash = id),
+          (id) => (location.hash = id!),
           await inBracket(page).getAttribute('commandfor'),
         )
         await openDialog(page).waitFor()

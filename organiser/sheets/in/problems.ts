@@ -86,6 +86,10 @@ const catalogue = {
     '«{value}» es el error de una fórmula, no un dato.',
     'Corrige la fórmula, escribe el dato o deja la celda vacía.',
   ),
+  markOfNothing: error(
+    '«{value}» es como un programa escribe que no hay dato.',
+    'Deja la celda vacía.',
+  ),
   unseenSign: error(
     'el texto lleva un signo que no se ve ({value}) y que lo hace otro.',
     'Borra la celda.',

@@ -167,7 +167,7 @@ function positioned(
   const cells = record.map((text) => {
     while (written[at] === ' ') at++
     const cell = {
-      text: unmarked(text.replace(/\s+/g, ' ').trim()),
+      text: withoutDashes(unmarked(text.replace(/\s+/g, ' ').trim())),
       written: '',
       line,
       column: at - lineStart + 1,
@@ -267,6 +267,9 @@ export const emptyIn = (row: Readonly<Record<string, Cell>>) =>
   Object.entries(row).flatMap(([name, { text, isAbsent }]) =>
     text === '' && !isAbsent ? [name] : [],
   )
+
+/** A dash alone says that there is nothing. */
+const withoutDashes = (text: string) => (/^[-–—]+$/.test(text) ? '' : text)
 
 /** Cells that no person typed: formula errors, invisible signs. */
 const brokenCells = (row: RawRow, at: ReadonlyMap<string, number>, file: string): Problem[] =>

@@ -13,6 +13,7 @@ import {
 } from './groups.ts'
 import { writtenOut } from './order-presets.ts'
 import { checkCalendar } from './calendar-checks.ts'
+import { checkClearing } from './clearing.ts'
 import { checkYears } from './far-years.ts'
 import { checkImages } from './images.ts'
 import { withLineups } from './lineups.ts'
@@ -23,6 +24,7 @@ import { reports, silent } from './report.ts'
 import type { ReportProblem } from './report.ts'
 import { checkSeats } from './seat-checks.ts'
 import { checkSeries } from './series-checks.ts'
+import { withoutSettled } from './settled-seats.ts'
 import { assembledRounds } from './rounds.ts'
 import { assembledTeams } from './teams.ts'
 import { isDecided } from './undecided.ts'
@@ -118,6 +120,12 @@ export function assemble(
   checkSeries(filled, written, matches.placed, inTorneo)
   const areMatchesSure = isDecided(problems)
   const areSeatsSure = areMatchesSure && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
+  if (areSeatsSure)
+    checkClearing(
+      written,
+      playoffs.map(({ id }) => id),
+      inTorneo,
+    )
   const seated = {
     ...filled,
     playoffs: withLineups(filled.playoffs, matches.waiting, rosters, { isSure, areSeatsSure }),
@@ -131,7 +139,7 @@ export function assemble(
   }
   checkCalendar(tournament, matches.placed, areSeatsSure)
   checkYears(matches.placed, today)
-  return { tournament, problems }
+  return { tournament, problems: withoutSettled(problems, tournament, matches.placed) }
 }
 
 function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, report: ReportProblem) {

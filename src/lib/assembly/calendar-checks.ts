@@ -94,7 +94,7 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
 }
 
 /** The same two teams twice on one day, or more often than the tournament's legs. */
-function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
+function checkRepeats({ jornadas, legs, phases, order }: Tournament, byId: ById) {
   const first = phases?.[0]?.from ?? Infinity
   const met = new Map<string, { match: Match; isFirstPhase: boolean }[]>()
   for (const { jornadaPosition, matches } of jornadas)
@@ -117,6 +117,10 @@ function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
         const values = { count, legs: times, other: fileOf(open?.match) }
         place.report('manyMeetings', place.path, values)
       }
+      const [home] = before
+      const isSecond = before.length === 1 && !sameDay && home!.match.state === undefined
+      if (isSecond && order?.includes('awayGoals') && home!.match.team1.team?.id === one)
+        place.report('sidesNotChanged', [...place.path, 'team1'], { team: match.team1.team!.name })
       met.set(pair, [...before, { match, isFirstPhase }])
     }
 }

@@ -1,6 +1,7 @@
 /** Checks the playoff series: legs, shoot-outs, a missing winner. */
+import { isSameHome } from '../rules/playoffs/pairings.ts'
 import { seriesReader, type PhaseSeries } from '../rules/playoffs/phase-series.ts'
-import type { Playoff, WrittenPlayoff } from '../schema/jornada.ts'
+import type { Playoff, SeriesTieBreaker, WrittenPlayoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { WrittenPlace } from './calendar-checks.ts'
@@ -35,7 +36,8 @@ export function checkSeries(
   for (const phase of tournament.playoffs) {
     const all = seriesOf(phase)
     for (const series of all) {
-      checkLegs(series, phase, all, byId)
+      if (!checkReplay(series, phase, byId)) checkLegs(series, phase, all, byId)
+      if (hasAwayGoals(phase, seriesTieBreakers)) checkSides(series, byId)
       checkLegDates(series, byId, written)
       if (series.legs.length > 1 || rule >= 0 || phase.seriesTieBreakers)
         checkDecision(series, byId)
@@ -76,6 +78,38 @@ function checkLegDates({ legs }: PhaseSeries, byId: ById, written: ReadonlyMap<s
     const { report, path } = reportOn(match, byId)
     report('legsBackwards', [...path, 'date'], { date: match.date, day: before })
   }
+}
+
+/**
+ * A match that did not end, beside the one that replays it: nobody goes through while it is open.
+ * Returns whether that is so.
+ */
+function checkReplay({ legs }: PhaseSeries, { legs: wanted }: Playoff, byId: ById): boolean {
+  const matches = legs.map(({ match }) => match)
+  const pending = matches.find((match, at) => {
+    const next = matches[at + 1]
+    if (match.state !== 'suspended' && match.state !== 'postponed') return false
+    if (!next?.isCompleted || !isSameHome(match, next)) return false
+    return wanted === undefined ? matches.length === 2 : matches.length > wanted
+  })
+  if (!pending) return false
+  const { report, path } = reportOn(pending, byId)
+  report('replayPending', [...path, 'state'])
+  return true
+}
+
+const hasAwayGoals = (
+  { seriesTieBreakers: own }: Playoff,
+  ofTournament: readonly SeriesTieBreaker[],
+) => (own ?? ofTournament).includes('awayGoals')
+
+/** Both legs at one home, where goals as the visitor decide. */
+function checkSides({ legs, isBestOf }: PhaseSeries, byId: ById) {
+  const [one, other] = legs.map(({ match }) => match)
+  if (!one || !other || legs.length > 2 || isBestOf || !isSameHome(one, other)) return
+  if (!one.team1.team || one.state || other.state) return
+  const { report, path } = reportOn(other, byId)
+  report('sidesNotChanged', [...path, 'team1'], { team: one.team1.team.name })
 }
 
 const lastOf = ({ legs }: PhaseSeries) => legs.at(-1)!.match

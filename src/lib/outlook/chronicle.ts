@@ -27,6 +27,8 @@ import { cardsOf } from '../rules/people/cards.ts'
 import { oncePer } from '../rules/table/once-per.ts'
 import { ownGoalsFor } from '../rules/table/records.ts'
 import { lastPlaces } from '../rules/table/standings.ts'
+import { isOfMatches } from '../rules/table/table-source.ts'
+import { isVoid } from '../rules/table/withdrawals.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import {
@@ -280,6 +282,8 @@ function topScorer({ match }: Told): string[] {
 
 /** What the result means beside the earlier ones of both teams: one sentence, or two. */
 function runs({ t, match, name }: Told): string[] {
+  // A void match is none of them, and where matches are missing nothing can be counted.
+  if (isVoid(match) || !isOfMatches(t)) return []
   const said: string[] = []
   const after = (side: SideKey) => {
     const { team } = match[side]
@@ -374,6 +378,7 @@ function arriving(t: Tournament, match: Match, name: (side: SideKey) => string):
     said.push(
       COMING_SENTENCES.places(name('team1'), one.row.position, name('team2'), other.row.position),
     )
+  if (!isOfMatches(t)) return said
   let isFirst = true
   for (const side of SIDES) {
     const results = resultsBefore(t, match[side].team!, match).map(({ result }) => result)

@@ -41,7 +41,7 @@ export function shown(value: unknown): string {
 }
 
 /** Lists of our own names, which are not shortened. */
-const OUR_NAMES = /^(?:fields|columns)$/
+const OUR_NAMES = /^(?:fields|columns|choices)$/
 
 const filled = (sentence: string, values: Values) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -262,6 +262,7 @@ const catalogue = {
     'Puede ser: {choices}.',
     '¿Quisiste decir {guess}? Puede ser: {choices}.',
   ),
+  inBrackets: error('«{value}» va en una lista.', 'Escríbelo entre corchetes: {guess}'),
   tooSmall: error('{value} es muy poco.', 'Lo menos es {limit}.'),
   tooLarge: error('{value} es demasiado.', 'Lo más es {limit}.'),
   tooLong: error('el texto tiene {length} letras.', 'Lo más son {limit}.'),
@@ -745,6 +746,19 @@ const catalogue = {
     'el cruce es a {legs} partidos y solo hay {count}.',
     'Escribe el que falta, con los mismos dos equipos.',
     'Escribe el que falta; ¿era {guess} su rival?',
+  ),
+  clearsNothing: warning(
+    'no hay una fase que se llame {value}, así que las amarillas no se borran.',
+    'Es el nombre de su archivo de eliminatoria/, sin el número; antes de la primera es playoffs.',
+    MEANT,
+  ),
+  replayPending: warning(
+    'este partido sigue pendiente y sus dos equipos ya jugaron otro después: mientras siga así, nadie pasa.',
+    'Si el otro lo repone, escribe en este state: cancelled',
+  ),
+  sidesNotChanged: warning(
+    'los dos partidos son en casa de {team}, y aquí deciden los goles de visitante.',
+    'Cambia team1 y team2 en uno de los dos.',
   ),
   tooManyLegs: error(
     'el cruce es a {legs} partidos y ya hay {count}.',

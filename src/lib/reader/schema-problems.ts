@@ -90,6 +90,10 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
       return unknownKey(issue, around)
     case 'choice':
       return otherChoice(issue, value, around)
+    case 'inList': {
+      const said = saidWord(issue.path, String(value), around)
+      return { code: 'inBrackets', values: { value: said, guess: `[${said}]` } }
+    }
     case 'tooSmall':
     case 'tooLarge':
       return measured(issue, value)
@@ -141,9 +145,7 @@ function otherChoice(
     return { code: 'notText', values: { got: kindOf(value) } }
   if (value === null) return nothing(path, around)
   const written = String(value)
-  const thing = thingAt(around.kind, path.slice(0, path.lastIndexOf(fieldOf(path))))
-  const field = thing && NAMES[thing][fieldOf(path)]
-  const said = (choice: string) => (field && around.isSpanish() ? spoken(field, choice) : choice)
+  const said = (choice: string) => saidWord(path, choice, around)
   const near = didYouMean(
     written,
     choices.flatMap((choice) => [choice, said(choice)]),
@@ -154,6 +156,13 @@ function otherChoice(
     code: 'choice',
     values: { value: written, choices: choices.map(said).join(', '), guess },
   }
+}
+
+/** A field's word as the file says it, in Spanish or English. */
+function saidWord(path: Path, word: string, { kind, isSpanish }: Surroundings): string {
+  const thing = thingAt(kind, path.slice(0, path.lastIndexOf(fieldOf(path))))
+  const field = thing && NAMES[thing][fieldOf(path)]
+  return field && isSpanish() ? spoken(field, word) : word
 }
 
 function measured(
@@ -350,12 +359,17 @@ const EXAMPLES: Record<string, string> = {
   series: '- team1: { team: halcones }',
   players: '- firstName: Juan',
   minutes: 'minutes: { goals: [12, 45] }',
+  suspensions: 'suspensions: { yellowCards: 5, red: 1 }',
+  withdrawn: 'withdrawn: { date: 2024-08-01, matches: awarded }',
+  phases: '- { name: Segunda fase, from: 8, groups: [[halcones, xolos]], carries: none }',
   networks: '- { name: Instagram, link: https://www.instagram.com/cascarita }',
   pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',
 }
 
 /** An example of a field, or of the whole file. */
 function exampleOf(field: string, file: string): string {
+  const isOfTeam = field === 'suspensions' && file.startsWith('equipos/')
+  if (isOfTeam) return '- { player: 10, date: 2024-08-01, matches: 2, reason: Conducta }'
   if (field) return EXAMPLES[field] ?? `${field}: { name: Los Halcones }`
   if (file.startsWith('jornadas/')) return 'matches:'
   return file.startsWith('eliminatoria/') ? 'playoffName: Semifinal' : 'name: Los Halcones'

@@ -32,9 +32,15 @@ const OF_KIND = new Map(
   ]),
 )
 
+/** Words of `state` that cures name. */
+const STATES: Readonly<Record<string, string>> = {
+  postponed: 'aplazado',
+  cancelled: 'cancelado',
+}
+
 /** Longer names first; placeholders (`{team}`) stay. */
 const NAMED = new RegExp(
-  `\\{\\w+\\}|(?<![\\w/.-])(?:${[...WORDS.keys(), 'postponed']
+  `\\{\\w+\\}|(?<![\\w/.-])(?:${[...WORDS.keys(), ...Object.keys(STATES)]
     .toSorted((a, b) => b.length - a.length)
     .join('|')})(?![\\w/-]|\\.\\w)`,
   'g',
@@ -44,6 +50,6 @@ const NAMED = new RegExp(
 export const inSpanish = (sentence: string, kind?: FileKind) => {
   const words = (kind && OF_KIND.get(kind)) ?? WORDS
   return sentence.replace(NAMED, (word) =>
-    word.startsWith('{') ? word : (words.get(word) ?? 'aplazado'),
+    word.startsWith('{') ? word : (words.get(word) ?? STATES[word]!),
   )
 }

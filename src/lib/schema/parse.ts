@@ -27,6 +27,8 @@ export type SchemaIssue =
   | { kind: 'type'; path: Path; expected: Expected }
   | { kind: 'unknownKey'; path: Path; allowed: string[] }
   | { kind: 'choice'; path: Path; choices: string[] }
+  /** A value that would be right as the only one of a list. */
+  | { kind: 'inList'; path: Path }
   | { kind: 'tooSmall' | 'tooLarge'; path: Path; limit: number; of: 'number' | 'text' | 'list' }
   /** The number of minutes in the lines of a side's players. */
   | { kind: 'tooManyMinutes'; path: Path; limit: number; count: number }
@@ -157,9 +159,13 @@ function unionIssues(
   const plain = branches.map((issues) =>
     issues.flatMap((issue) => plainIssues(issue, path, root, schema)),
   )
-  // A single word beside another type (a number or '00') is not a likely branch.
+  if (typeof value === 'string' && plain.some(wantsList) && fitsInList(path, root, schema))
+    return [{ kind: 'inList', path }]
+  // A single word beside another type (a number or '00') is not a likely branch, nor is any word
+  // where a list is written.
   const isOther = (issue: SchemaIssue) =>
-    issue.kind === 'type' || (issue.kind === 'choice' && issue.choices.length === 1)
+    issue.kind === 'type' ||
+    (issue.kind === 'choice' && (issue.choices.length === 1 || typeof value === 'object'))
   const ofSameType = plain.filter(
     (issues) => !issues.some((issue) => isOther(issue) && issue.path.length === path.length),
   )
@@ -173,6 +179,21 @@ function unionIssues(
     .toSorted()
     .join('|')
   return [{ kind: value === undefined ? 'missing' : 'type', path, expected }]
+}
+
+const wantsList = (issues: readonly SchemaIssue[]) =>
+  issues.some((issue) => issue.kind === 'type' && issue.expected === 'array')
+
+/** Whether the value at a path is right as the only one of a list. */
+function fitsInList(path: Path, root: unknown, schema: z.core.$ZodType): boolean {
+  const key = path.at(-1)
+  const copy = structuredClone(root)
+  const above = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown> | undefined
+  if (key === undefined || above === undefined) return false
+  above[key] = [above[key]]
+  const { error } = z.core.safeParse(schema, copy)
+  const isThere = (at: readonly PropertyKey[]) => path.every((part, index) => at[index] === part)
+  return !error?.issues.some((issue) => isThere(issue.path))
 }
 
 /** An unknown key and a missing one may be a single mistake; keeps both, without repeats. */

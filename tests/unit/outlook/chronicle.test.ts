@@ -72,6 +72,25 @@ function said(score: readonly [number, number], given: Case = {}) {
 const won = (one = leonas, other = iguanas) => aResult(one, 1, 0, other)
 const drawn = (one = leonas, other = iguanas) => aResult(one, 1, 1, other)
 
+describe('runs', () => {
+  const left = { ...iguanas, withdrawn: { date: '2024-07-01', matches: 'void' as const } }
+
+  test('say nothing of a match that does not count', () => {
+    const before = [won(leonas, tuercas), won(leonas, nandues)]
+    const words = said([1, 0], { before, teams: [leonas, left] })
+    expect(words).not.toMatch(/tercera|seguida|primera|victoria de/)
+    // The same match counts where nobody left.
+    expect(said([1, 0], { before, teams: [leonas, iguanas] })).toMatch(/tercera victoria seguida/)
+  })
+
+  test('say nothing where counters say that matches are missing', () => {
+    const stated = { ...leonas, gamesWon: 9 }
+    expect(
+      said([1, 0], { teams: [stated, tuercas], of: { teams: [stated, tuercas] } }),
+    ).not.toMatch(/primera/)
+  })
+})
+
 describe('a match of football', () => {
   test.each<[string, readonly [number, number], Case, string]>([
     [

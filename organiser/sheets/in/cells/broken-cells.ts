@@ -12,6 +12,9 @@ const FORMULA_ERROR = new RegExp(
   'iu',
 )
 
+/** How programs write a value that is missing. `Null` is also a surname, so only small letters are a mark. */
+const NOTHING = /^(?:NaN|nan|NAN|None|null|NULL|undefined|<NA>|NaT)$/
+
 /** Invisible characters and text-direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
@@ -28,6 +31,7 @@ export function brokenCell(
   place: SheetPosition,
 ): Problem | undefined {
   if (FORMULA_ERROR.test(text)) return importProblem('formulaError', place, { value: text })
+  if (NOTHING.test(text)) return importProblem('markOfNothing', place, { value: text })
   if (GARBLED.test(text)) return importProblem('garbled', place, { value: text })
   const bare = written.replace(/[\t\n\v\f]/g, ' ').replace(PICTURES, '')
   const sign = UNSEEN.exec(bare)?.[0]

@@ -33,9 +33,18 @@ export function seriesIn(matches: readonly Match[]): Series[] {
   return pairsIn(matches).map((legs) => {
     const { id, team1 } = legs[0]!
     const first = sideId(team1) ?? ''
-    return { id, legs: inOrder(legs).map((match) => ({ match, first: sideNamed(match, first) })) }
+    const counted = withoutReplayed(inOrder(legs))
+    return { id, legs: counted.map((match) => ({ match, first: sideNamed(match, first) })) }
   })
 }
+
+/** A cancelled match is no leg if the next one has the same sides: that one replays it. */
+const withoutReplayed = (legs: readonly Match[]) =>
+  legs.filter((match, at) => match.state !== 'cancelled' || !isSameHome(match, legs[at + 1]))
+
+/** Whether two matches of a pair have the same first side. */
+export const isSameHome = (match: Match, other: Match | undefined) =>
+  other !== undefined && sideId(match.team1) === sideId(other.team1)
 
 const sideNamed = ({ team2 }: Match, name: string): SideKey =>
   sideId(team2) === name ? 'team2' : 'team1'

@@ -411,6 +411,34 @@ export const fields: Case[] = [
     ['jornadas/01.yml:6:13 team: no existe equipos/Los Halcones.yml. ¿Quisiste decir halcones?'],
   ],
   [
+    'a list with one word that it does not know',
+    { 'torneo.yml': ['groups:', 'order: [goalDifference, goalsfor, headToHead]\ngroups:'] },
+    [
+      'torneo.yml:9:25 order: «goalsfor» no se puede aquí. ¿Quisiste decir goalsFor? Puede ser: goalDifference, goalsFor, headToHead, awayGoals, won, fairPlay, pointsPerMatch, drawingOfLots.',
+    ],
+  ],
+  [
+    'a word that belongs in a list',
+    { 'torneo.yml': ['groups:', 'order: goalDifference\ngroups:'] },
+    [
+      'torneo.yml:9:8 order: «goalDifference» va en una lista. Escríbelo entre corchetes: [goalDifference]',
+    ],
+  ],
+  [
+    'a word that is neither alone nor in the list',
+    { 'torneo.yml': ['groups:', 'order: uefa\ngroups:'] },
+    [
+      'torneo.yml:9:8 order: «uefa» no se puede aquí. Puede ser: fifa, fifa-2026, fiba, liga-mx, kings.',
+    ],
+  ],
+  [
+    'a number where a group of fields belongs: an example of just those',
+    { 'torneo.yml': ['groups:', 'suspensions: 5\ngroups:'] },
+    [
+      'torneo.yml:9:14 suspensions: aquí van campos con su valor, no «5». Escribe por ejemplo: suspensions: { yellowCards: 5, red: 1 }',
+    ],
+  ],
+  [
     'several mistakes of one file are reported together, in order',
     {
       [ROUND]:

@@ -18,8 +18,99 @@ const entry = (fields: string, ...legs: string[]) =>
     .map((leg) => `      - { ${leg} }\n`)
     .join('')}`
 
+/** A final of these matches; each is the rest of its line. */
+const final = (fields: string, ...matches: string[]) => ({
+  [SEMIFINAL]: null,
+  [FINAL]: `playoffName: Gran final\n${fields}matches:\n${matches
+    .map((match) => `  - { ${match} }\n`)
+    .join('')}`,
+})
+const HOME = (goals: string) => {
+  const [one, other] = goals.split('-')
+  return `team1: { team: halcones, goals: ${one} }, team2: { team: rayos, goals: ${other} }`
+}
+const OFF = (state: string) =>
+  `date: 2024-09-01, state: ${state}, note: Tormenta, team1: { team: halcones }, team2: { team: rayos }`
+const PENDING =
+  'este partido sigue pendiente y sus dos equipos ya jugaron otro después: mientras siga así, nadie pasa. Si el otro lo repone, escribe en este state: cancelled'
+const SAME_SIDES =
+  'los dos partidos son en casa de Los Halcones, y aquí deciden los goles de visitante. Cambia team1 y team2 en uno de los dos.'
+const BACK = 'team1: { team: rayos, goals: 0 }, team2: { team: halcones, goals: 0 }'
+const AWAY_GOALS = 'seriesTieBreakers: [awayGoals]\n'
+
 /** Series whose legs do not fit together, or of which nobody comes through. */
 export const series: Case[] = [
+  [
+    'a final of a team that left meanwhile, in a place, waits for no result',
+    {
+      'equipos/halcones.yml': [
+        'players:',
+        'withdrawn: { date: 2024-09-01, matches: awarded }\nplayers:',
+      ],
+      [SEMIFINAL]: `playoffName: Semifinal
+matches:
+  - { id: semi-a, date: 2024-08-20, team1: { team: halcones, goals: 3 }, team2: { team: rayos, goals: 0 } }
+  - { id: semi-b, date: 2024-08-20, team1: { team: tigres, goals: 3 }, team2: { team: xolotl, goals: 0 } }
+`,
+      [FINAL]: `playoffName: Gran final
+matches:
+  - { date: 2024-09-08, team1: { team: { winnerOf: semi-a } }, team2: { team: { winnerOf: semi-b } } }
+`,
+    },
+    [],
+    { today: '2024-11-01' },
+  ],
+  [
+    'a final that was suspended and is played again',
+    final('', OFF('suspended'), `date: 2024-09-08, ${HOME('2-1')}`),
+    [`eliminatoria/2-gran-final.yml:3:32 state: ${PENDING}`],
+  ],
+  [
+    'a final that was put off and is played again',
+    final('', OFF('postponed'), `date: 2024-09-08, ${HOME('2-1')}`),
+    [`eliminatoria/2-gran-final.yml:3:32 state: ${PENDING}`],
+  ],
+  [
+    'a first leg that was suspended and is played again',
+    final(
+      'legs: 2\n',
+      OFF('suspended'),
+      `date: 2024-09-04, ${HOME('2-1')}`,
+      `date: 2024-09-08, ${BACK}`,
+    ),
+    [`eliminatoria/2-gran-final.yml:4:32 state: ${PENDING}`],
+  ],
+  [
+    'a leg that is cancelled beside the one that replays it is none',
+    final(
+      'legs: 2\n',
+      OFF('cancelled'),
+      `date: 2024-09-04, ${HOME('2-1')}`,
+      `date: 2024-09-08, ${BACK}`,
+    ),
+    [],
+  ],
+  [
+    'a second leg that was put off is no replay',
+    final('legs: 2\n', `date: 2024-08-25, ${BACK}`, OFF('postponed')),
+    [],
+  ],
+  [
+    'a first leg put off until after the second is no replay',
+    final('legs: 2\n', OFF('postponed'), `date: 2024-09-08, ${BACK}`),
+    [],
+  ],
+  [
+    'both legs at one home, where away goals decide',
+    final(`legs: 2\n${AWAY_GOALS}`, HOME('1-2'), HOME('2-1')),
+    ['eliminatoria/2-gran-final.yml:6:14 team1: ' + SAME_SIDES],
+  ],
+  [
+    'both legs at one home, where away goals decide nothing',
+    final('legs: 2\n', HOME('1-2'), HOME('3-1')),
+    [],
+  ],
+  ['legs that changed sides', final(`legs: 2\n${AWAY_GOALS}`, HOME('1-2'), BACK), []],
   [
     'a second leg that is dated before the first',
     {
@@ -64,7 +155,7 @@ matches:
       [SEMIFINAL]: null,
       [FINAL]: phase('seriesTieBreakers: [awayGoals]\n', ['1', '1'], ['1', '1']),
     },
-    [],
+    [`eliminatoria/2-gran-final.yml:6:12 team1: ${SAME_SIDES}`],
   ],
   [
     'a rule that needs a table before one is there',

@@ -135,6 +135,34 @@ export const warnings: Case[] = [
     ],
   ],
   [
+    'yellow cards are cleared before a phase that is not there',
+    { [TORNEO]: ['groups:', 'suspensions: { yellowCards: 3, clearBefore: liguilla }\ngroups:'] },
+    [
+      'torneo.yml:9:45 clearBefore: no hay una fase que se llame liguilla, así que las amarillas no se borran. ¿Quisiste decir eliminatoria?',
+    ],
+  ],
+  [
+    '… or nearly',
+    { [TORNEO]: ['groups:', 'suspensions: { yellowCards: 3, clearBefore: grand-final }\ngroups:'] },
+    [
+      'torneo.yml:9:45 clearBefore: no hay una fase que se llame grand-final, así que las amarillas no se borran. ¿Quisiste decir gran-final?',
+    ],
+  ],
+  [
+    '… and before one that is there',
+    { [TORNEO]: ['groups:', 'suspensions: { yellowCards: 3, clearBefore: gran-final }\ngroups:'] },
+    [],
+  ],
+  [
+    'before the first phase is written nothing is sure of that',
+    {
+      [TORNEO]: ['groups:', 'suspensions: { yellowCards: 3, clearBefore: liguilla }\ngroups:'],
+      [SEMIFINAL]: null,
+      [FINAL]: null,
+    },
+    [],
+  ],
+  [
     'counters that cover more games than the matches',
     { [HALCONES]: ['players:', 'gamesWon: 3\nplayers:'] },
     [

@@ -208,6 +208,22 @@ describe('cells that no person wrote', () => {
         ).problems.map(({ code, field }) => [code, field]),
       ).toEqual([['formulaError', 'cancha']]),
   )
+  test.each(['NaN', 'nan', 'None', 'null', 'undefined'])(
+    'what a program writes for nothing: %s',
+    (mark) =>
+      expect(
+        imported(
+          edited('partidos.csv', 'Cancha 1,Halcones,Xolotl', `${mark},Halcones,Xolotl`),
+        ).problems.map(({ code, field }) => [code, field]),
+      ).toEqual([['markOfNothing', 'cancha']]),
+  )
+  test.each(['-', '--', '–', '—'])('a dash is an empty cell: %s', (dash) => {
+    const { problems, ...made } = imported(
+      edited('partidos.csv', 'Cancha 1,Halcones,Xolotl', `${dash},Halcones,Xolotl`),
+    )
+    expect(problems).toEqual([])
+    expect(JSON.stringify(made)).not.toContain(`: ${dash}`)
+  })
   test('where a name stands, nothing else is said of it', () =>
     expect(reportedBy(imported(edited('equipos.csv', 'Ñandúes,B', 'Ñandúes,#N/A')))).toEqual([
       'equipos.csv:5:9 grupo: «#N/A» es el error de una fórmula, no un dato. Corrige la fórmula, escribe el dato o deja la celda vacía.',
