@@ -5,6 +5,14 @@ const minutes = (count: number) => count * 60_000
 /** Kills three processes and the database under load: takes minutes, only in `npm run faults`. */
 const BALANCED = 'tests/postgres/balanced.test.ts'
 
+/**
+ * The server is killed at random moments: only in `npm run faults`. In every run
+ * `file-kills.test.ts` kills it at chosen steps of the same writing.
+ */
+const KILLED_AT_RANDOM = ['create', 'repair', 'mesa'].map(
+  (name) => `tests/server/${name}-kills.test.ts`,
+)
+
 /** Server tests: on PostgreSQL in every run. */
 const ON_POSTGRES = [
   'tests/postgres/**/*.test.ts',
@@ -51,6 +59,21 @@ const THAT_BUILDS = {
   setupFiles: ['tests/publish/end-renderers.ts'],
 }
 
+const ofUnits = (name: string, include: string[]) => ({
+  // React in production mode, as for visitors: its development checks are a quarter of the work.
+  oxc: { jsx: { development: false } },
+  test: {
+    name,
+    env: { NODE_ENV: 'production' },
+    include,
+    testTimeout: minutes(1),
+    // Loading the same code again for every file would take as long as the tests.
+    setupFiles: ['tests/unit/same-chance.ts'],
+    pool: 'threads' as const,
+    isolate: false,
+  },
+})
+
 const onPostgres = (name: string, include: string[]) => ({
   test: {
     name,
@@ -69,21 +92,9 @@ const onPostgres = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     projects: [
-      {
-        // React in production mode, as for visitors: its development checks are a quarter of the
-        // work.
-        oxc: { jsx: { development: false } },
-        test: {
-          name: 'unit',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          testTimeout: minutes(1),
-          // Loading the same code again for every file would take as long as the tests.
-          setupFiles: ['tests/unit/same-chance.ts'],
-          pool: 'threads',
-          isolate: false,
-        },
-      },
+      ofUnits('unit', ['tests/unit/**/!(*.slow).test.ts', 'tests/architecture/**/*.test.ts']),
+      // Start processes or draw pictures: left out of `npm test -- --quick`.
+      ofUnits('slow', ['tests/unit/**/*.slow.test.ts']),
       {
         test: {
           name: 'build',
@@ -139,7 +150,16 @@ export default defineConfig({
           // Loading the server again for every file took a quarter of the time.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          exclude: KILLED_AT_RANDOM,
           testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
+          name: 'kills',
+          include: KILLED_AT_RANDOM,
+          testTimeout: minutes(2),
           hookTimeout: minutes(1),
         },
       },

@@ -23,6 +23,7 @@ await orRefuse(async () => {
     FAULTS: word,
     SERIES: String(rounds * BUILDS_A_ROUND),
   }
+  print(`Semilla: ${env.SEED}`)
   const codes: number[] = []
   for (const [at, run] of LONG_RUNS.entries()) {
     print(`Serie ${at + 1} de ${LONG_RUNS.length}: ${run.join(' ')}`)

@@ -81,7 +81,7 @@ test.each([
 const pathsIn = (text: string) =>
   [
     ...text.matchAll(
-      /`((?:src|publish|server|organiser|tests|bench|scripts|docs|public)\/[^`\s*{}]*)`/g,
+      /`((?:src|ground|publish|server|organiser|tests|bench|scripts|docs|public)\/[^`\s*{}]*)`/g,
     ),
   ]
     .map(([, path]) => path!)

@@ -1,7 +1,8 @@
 /** What a change can break: for `npm test -- --changed`. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import type { Stage } from './stages.ts'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { UNITS, type Stage } from './stages.ts'
+import { holdsOldWords, type Rewording } from './old-words.ts'
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -23,6 +24,32 @@ export const changedFiles = (since: string) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
+const WORDING = 'src/lib/wording/'
+const isTest = (file: string) => file.endsWith('.test.ts')
+
+/** What `src/lib/wording` said and says now, line by line. */
+function rewordingSince(since: string): Rewording {
+  const lines = git('diff', '--unified=0', '--no-renames', since, '--', WORDING)
+  const marked = (mark: string) =>
+    lines.filter((line) => line.startsWith(mark) && !line.startsWith(mark.repeat(3))).join('\n')
+  return { before: marked('-'), after: marked('+') }
+}
+
+/**
+ * The tests that hold words which are gone. Nearly every file imports its words, so imports would
+ * pick every test for one word.
+ */
+export function testsOfOldWords(since: string): string[] {
+  const rewording = rewordingSince(since)
+  if (rewording.before === '') return []
+  return globSync('tests/**/*.test.ts').filter((file) =>
+    holdsOldWords(readFileSync(file, 'utf8'), rewording),
+  )
+}
+
+/** Tests that render screens and words: they run for every change of words. */
+const OF_WORDS = ['tests/unit/screens', 'tests/unit/wording']
+
 /**
  * The stages that look at one of the files: held to its own tests where only those changed, or by
  * imports; tests of the architecture import no code that they read, so they are a stage of their own.
@@ -32,13 +59,19 @@ export function stagesFor(stages: readonly Stage[], files: readonly string[], si
   return stages.flatMap(({ fewest: _, ...stage }): Stage[] => {
     const own = there.filter((file) => stage.looksAt.test(file))
     if (own.length === 0) return []
-    const heldTo = (...words: string[]) => ({ ...stage, command: [...stage.command, ...words] })
-    if (stage.takes === 'commit')
-      return [
-        heldTo(`--changed=${since}`),
-        { ...heldTo('tests/architecture'), name: 'architecture' },
-      ]
-    const areTests = stage.takes === 'tests' && own.every((file) => file.endsWith('.test.ts'))
-    return [areTests ? heldTo(...own) : stage]
+    const heldTo = (...words: string[]): Stage => ({
+      ...stage,
+      command: [...stage.command, ...words],
+      isPart: true,
+    })
+    if (stage.takes === 'commit') {
+      const units = own.filter((file) => isTest(file) && file.startsWith('tests/unit/'))
+      const code = own.filter((file) => !file.endsWith('.md') && !isTest(file))
+      const isOfWords = code.length > 0 && code.every((file) => file.startsWith(WORDING))
+      const words = isOfWords ? [...OF_WORDS, ...units] : [`--changed=${since}`]
+      if (stage.name !== UNITS) return isOfWords && units.length === 0 ? [] : [heldTo(...words)]
+      return [heldTo(...words), { ...heldTo('tests/architecture'), name: 'architecture' }]
+    }
+    return [stage.takes === 'tests' && own.every(isTest) ? heldTo(...own) : stage]
   })
 }

@@ -12,6 +12,8 @@ export type Stage = {
   looksAt: RegExp
   /** Of what changed, it can be held to its own tests; or by imports to those that a commit's changes reach. */
   takes?: 'tests' | 'commit'
+  /** Held to some of its tests. */
+  isPart?: boolean
 }
 
 /** Stands in a command for the file of a JUnit report; a stage without one is one test itself. */
@@ -22,12 +24,14 @@ const looking = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`)
 const CODE = '.*\\.(?:ts|tsx|astro|mjs|json)$'
 const FACTS = 'src/lib/(?:rules|assembly|reader|schema)/'
 const LIVE = 'src/lib/(?:live|schema)/'
-const MARKUP = 'src/(?:components|screens|islands|browser|layouts|styles|pages|lib/wording)/'
+const MARKUP = 'src/(?:components|screens|islands|browser|layouts|styles|pages)/'
 const PROJECT = '(?:package(?:-lock)?|tsconfig(?:[.]pages)?)[.]json$|astro[.]config[.]mjs$'
 
 const PROGRAMS = 'programs of the machine'
 const BUILD = 'build of the site'
 const PAGE_TYPES = 'types of pages'
+/** The unit tests that start no process. */
+export const UNITS = 'unit and architecture'
 
 const stage = (name: string, needs: readonly string[], words: string, ...places: string[]) => ({
   ...{ name, needs, command: words.split(' '), looksAt: looking(...places) },
@@ -66,12 +70,19 @@ export const STAGES: readonly Stage[] = [
   {
     ...stage(
       ...['in the browser', [PROGRAMS, BUILD], 'node_modules/playwright/cli.js test'],
-      ...['src/(?!lib/rules/)', 'server/', 'publish/(?:hosts|rendering)/', 'tests/e2e/', PROJECT],
+      ...[
+        'src/(?!lib/(?:rules|wording)/)',
+        'server/',
+        'publish/(?:hosts|rendering)/',
+        'tests/e2e/',
+        PROJECT,
+      ],
     ),
     takes: 'tests',
   },
   vitest('build', 'build', [PROGRAMS], 'ground/', 'publish/', 'tests/publish/'),
-  { ...vitest('unit', 'unit and architecture', [], ''), takes: 'commit' },
+  { ...vitest('unit', UNITS, [], ''), takes: 'commit' },
+  { ...vitest('slow', 'units with processes', [], ''), takes: 'commit' },
   // The pages' code is compiled by then, which builds in it take as it is.
   {
     ...vitest(
@@ -112,4 +123,18 @@ export const STAGES: readonly Stage[] = [
   ),
   stage('schemas up to date', [], 'scripts/schemas.ts --check', 'src/lib/schema/', 'schemas/'),
   vitest('contract', 'contract of the server', [], 'server/', LIVE, 'tests/second-server/'),
+]
+
+const CONTENT_TYPES = 'types of the content'
+
+/**
+ * `npm test -- --quick`: what CONTRIBUTING asks of a first change. Nothing is built, so the types of
+ * `astro:content` come from Astro alone.
+ */
+export const QUICK_STAGES: readonly Stage[] = [
+  stage(CONTENT_TYPES, [], 'node_modules/astro/bin/astro.mjs sync', CODE),
+  ...[UNITS, 'lint', 'types', 'format'].map((name) => {
+    const { needs, ...one } = STAGES.find((each) => each.name === name)!
+    return { ...one, needs: needs?.includes(PAGE_TYPES) ? [CONTENT_TYPES] : [] }
+  }),
 ]

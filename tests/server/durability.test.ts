@@ -11,7 +11,7 @@ import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import { aRegistration } from './reference-server.ts'
 
 /** `FAULTS=20` for a long run. */
-const ROUNDS = Number(process.env.FAULTS ?? 3)
+const ROUNDS = Number(process.env.FAULTS ?? 1)
 const ID = 'liga-relampago-2026'
 
 let dir: string

@@ -1,5 +1,5 @@
 /** Everything that fast-check makes up begins with the one number. */
 import fc from 'fast-check'
-import { SEED } from '../chance.ts'
+import { SEED, tries } from '../chance.ts'
 
-fc.configureGlobal({ seed: SEED })
+fc.configureGlobal({ seed: SEED, numRuns: tries(10, 1000) })

@@ -5,6 +5,7 @@ import { parseDocument, stringify, visit } from 'yaml'
 import type { Fields } from '../../../src/lib/edit/splice/plain.ts'
 import { freshText, rewritten } from '../../../src/lib/edit/splice/rewritten.ts'
 import { readYaml } from '../../../src/lib/reader/yaml-text.ts'
+import { tries } from '../../chance.ts'
 
 const read = (text: string) => readYaml(text).value
 
@@ -76,7 +77,7 @@ test('any text, any fields', () => {
       expect(read(result!)).toEqual(after)
       expect(rewritten(result!, after, before, read), result).toBeDefined()
     }),
-    { numRuns: 200 },
+    { numRuns: tries(20, 2000) },
   )
 })
 
@@ -85,7 +86,7 @@ test('a new file', () => {
     fc.property(fields, (given) => {
       expect(read(freshText(['Un archivo nuevo.'], given))).toEqual(given)
     }),
-    { numRuns: 100 },
+    { numRuns: tries(10, 1000) },
   )
 })
 

@@ -39,7 +39,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.uint8Array({ minLength: 1, maxLength: 300 }), (file, bytes) => {
         read(file, textOf(bytes))
       }),
-      { numRuns: tries(50, 500) },
+      { numRuns: tries(5, 500) },
     )
   })
 
@@ -48,7 +48,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.string({ unit: 'grapheme', maxLength: 200 }), (file, text) => {
         read(file, text)
       }),
-      { numRuns: tries(50, 500) },
+      { numRuns: tries(5, 500) },
     )
   })
 
@@ -107,7 +107,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.array(pieces, { maxLength: 60 }), (file, parts) => {
         read(file, parts.join(''))
       }),
-      { numRuns: tries(150, 1500) },
+      { numRuns: tries(15, 1500) },
     )
   })
 
@@ -119,7 +119,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
         const at = seed % text.length
         read(file, text.slice(0, at) + put + text.slice(at + cut))
       }),
-      { numRuns: tries(150, 1500) },
+      { numRuns: tries(15, 1500) },
     )
   })
 
@@ -148,7 +148,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
         const text = FILES[file]!
         read(file, text.slice(0, place.index) + value + text.slice(place.index + place[0].length))
       }),
-      { numRuns: tries(150, 1500) },
+      { numRuns: tries(15, 1500) },
     )
   })
 })

@@ -1,7 +1,7 @@
 /** A small tournament without a mistake, as an organiser writes it; each case changes one thing in it. */
 import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { formatProblem, type Problem } from '../../../src/lib/problems/problem.ts'
 
 export const ID = 'liga-de-prueba'
 
@@ -119,10 +119,8 @@ export const readEdited = (edits: Edits, options?: ReadOptions, id = ID) =>
   readTexts(id, edited(edits), IMAGES, options)
 
 /** The problems as `npm run check` prints them, without the folder's own name in front. */
-export const linesOf = (edits: Edits, options?: ReadOptions, id = ID) =>
-  readEdited(edits, options, id).problems.map((problem) =>
-    formatProblem(problem).replace(`torneos/${id}/`, ''),
-  )
+export const linesOf = (problems: readonly Problem[], id = ID) =>
+  problems.map((problem) => formatProblem(problem).replace(`torneos/${id}/`, ''))
 
 /** One edit, and all that is then said of the tournament. */
 export type Case = [

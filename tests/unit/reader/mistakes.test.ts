@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { formatProblem, type Problem } from '../../../src/lib/problems/problem.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import { PROBLEMS, sentences } from '../../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../../src/lib/reader/read-products.ts'
@@ -39,26 +39,28 @@ test('a clean tournament has no problems', () => {
   expect(tournament?.teams).toHaveLength(4)
 })
 
+const problems = new Map<Case, readonly Problem[]>()
+
+/** Each case is read once, for all that is asked of it. */
+function problemsOf(one: Case): readonly Problem[] {
+  const [, edits, , options, folder] = one
+  const known = problems.get(one) ?? readEdited(edits, options, folder).problems
+  problems.set(one, known)
+  return known
+}
+const errorsOf = (one: Case) => problemsOf(one).filter(({ severity }) => severity === 'error')
+
 describe.each(groups)('%s', (_title, cases) => {
-  test.each(cases)('%s', (_rule, edits, lines, options, folder) => {
-    expect(linesOf(edits, options, folder)).toEqual(lines)
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_rule, one) => {
+    const [, edits, lines, options, folder] = one
+    expect(linesOf(problemsOf(one), folder)).toEqual(lines)
+    const only = readEdited(edits, { ...options, onlyErrors: true }, folder)
+    expect(only.problems, 'errors only').toEqual(errorsOf(one))
   })
 })
 
 test('a warning never blocks', () => {
-  for (const [rule, edits, , options] of warnings) {
-    const blocking = readEdited(edits, options).problems.filter((one) => one.severity === 'error')
-    expect(blocking, rule).toEqual([])
-  }
-})
-
-test('who asks for errors only gets all of them, and no warning', () => {
-  for (const [rule, edits, , options, folder] of groups.flatMap(([, cases]) => cases)) {
-    const { problems } = readEdited(edits, options, folder)
-    const errors = problems.filter(({ severity }) => severity === 'error')
-    const only = readEdited(edits, { ...options, onlyErrors: true }, folder)
-    expect(only.problems, rule).toEqual(errors)
-  }
+  for (const one of warnings) expect(errorsOf(one), one[0]).toEqual([])
 })
 
 const product = 'name: Balón\nbrand: Patito\nsize: "5"\nprice: 250\namount: 3\n'
@@ -112,9 +114,7 @@ const OF_THE_DISK: ReadonlySet<string> = new Set([
 
 test('every code of the catalogue is reported by some case', () => {
   const read = [
-    ...groups.flatMap(([, cases]) =>
-      cases.map(([, edits, , options, folder]) => readEdited(edits, options, folder)),
-    ),
+    ...groups.flatMap(([, cases]) => cases.map((one) => ({ problems: problemsOf(one) }))),
     repeatedProducts(),
     readSiteText('name: Liga\nnetworks: [{ name: X, link: x }]\n'),
     closedFile(),

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { folderListing } from '../../../ground/data-files.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
+import { linesOf, readEdited, type Edits } from './clean-tournament.ts'
 
 const TORNEO = 'torneo.yml'
 const HALCONES = 'equipos/halcones.yml'
@@ -34,9 +33,10 @@ matches:
 `,
 }
 
+const linesOfEdits = (edits: Edits) => linesOf(readEdited(edits).problems)
 const played = (edits: Edits): Edits => ({ ...PLAYED, ...edits })
 
-test('the played season has no problem of its own', () => expect(linesOf(PLAYED)).toEqual([]))
+test('the played season has no problem of its own', () => expect(linesOfEdits(PLAYED)).toEqual([]))
 
 const cases: [mistake: string, edits: Edits, line: string][] = [
   [
@@ -132,11 +132,11 @@ const cases: [mistake: string, edits: Edits, line: string][] = [
   ],
 ]
 
-test.each(cases)('%s', (_mistake, edits, line) => expect(linesOf(edits)).toEqual([line]))
+test.each(cases)('%s', (_mistake, edits, line) => expect(linesOfEdits(edits)).toEqual([line]))
 
 test('a mistake on which nothing else depends hides nothing else', () => {
   expect(
-    linesOf(
+    linesOfEdits(
       played({
         [TORNEO]: ['"#e5195f"', 'rosita'],
         [FINAL]: `playoffName: Gran final

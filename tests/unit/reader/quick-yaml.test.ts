@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { quickYaml } from '../../../src/lib/reader/quick-yaml.ts'
 import { readWhole } from '../../../src/lib/reader/yaml-text.ts'
+import { tries } from '../../chance.ts'
 
 const FILES = globSync('{src/content,server/api/load/samples,tests/fixtures}/**/*.yml').toSorted()
 
@@ -132,14 +133,14 @@ describe('generated texts', () => {
   test('pieces of YAML in any order', () => {
     const pieces = fc.array(fc.tuple(word, fc.constantFrom(...breaks)), { maxLength: 7 })
     const texts = pieces.map((parts) => `top: ${parts.flat().join('')}`)
-    expect(takenOf(texts, 6000)).toBeGreaterThan(100)
+    expect(takenOf(texts, tries(600, 60_000))).toBeGreaterThan(tries(10, 1000))
   })
 
   test('one value', () => {
     const texts = fc
       .tuple(fc.constantFrom('k: V', 'k: [V]', 'k: { a: V }', 'k:\n  - V', 'V: k'), word, word)
       .map(([form, one, two]) => form.replace('V', () => `${one}, ${two}`))
-    expect(takenOf(texts, 3000)).toBeGreaterThan(300)
+    expect(takenOf(texts, tries(300, 30_000))).toBeGreaterThan(tries(30, 3000))
   })
 
   test('a value and what stands right behind it', () => {
@@ -164,7 +165,7 @@ describe('generated texts', () => {
     const texts = fc
       .tuple(...[heads, values, glues, nexts, ends].map((parts) => fc.constantFrom(...parts)))
       .map((parts) => parts.join(''))
-    expect(takenOf(texts, 4000)).toBeGreaterThan(100)
+    expect(takenOf(texts, tries(400, 40_000))).toBeGreaterThan(tries(10, 1000))
   })
 
   test('data files with a few letters changed', () => {
@@ -179,6 +180,6 @@ describe('generated texts', () => {
           return now.slice(0, at) + put + now.slice(at + cut)
         }, text),
       )
-    expect(takenOf(texts, 2000)).toBeGreaterThan(300)
+    expect(takenOf(texts, tries(200, 20_000))).toBeGreaterThan(tries(30, 3000))
   })
 })

@@ -1,7 +1,7 @@
 /** What a change can break. */
 import { expect, test } from 'vitest'
 import { stagesFor } from '../../run/changed.ts'
-import { STAGES } from '../../run/stages.ts'
+import { QUICK_STAGES, STAGES } from '../../run/stages.ts'
 
 const SINCE = 'origin/main'
 const stages = (...files: string[]) => stagesFor(STAGES, files, SINCE)
@@ -22,17 +22,43 @@ test('a rule: its types and tests, and the pages that show it', () =>
     'types',
     'types of pages',
     'unit and architecture',
+    'units with processes',
     'unused code',
   ]))
 
 test('a text that nothing is made of: its format, and the tests that hold texts', () =>
   expect(names(['docs', 'operating.md'].join('/'))).toEqual([
-    ...['unit and architecture', 'architecture', 'format'],
+    ...['unit and architecture', 'architecture', 'units with processes', 'format'],
   ]))
 
 test('unit tests are held by imports to what changed since the commit', () => {
   const words = wordsOf('unit and architecture', 'src/lib/rules/people/cards.ts')
   expect(words!.at(-1)).toBe(`--changed=${SINCE}`)
+})
+
+const WORDS = 'src/lib/wording/wording.ts'
+
+test('a word: types, lint, screens and the tests that hold the old one, and no other', () => {
+  expect(names(WORDS).toSorted()).toEqual([
+    ...['architecture', 'exports for tests alone', 'format', 'lint', 'types', 'types of pages'],
+    ...['unit and architecture', 'unused code'],
+  ])
+  const files = [WORDS, 'tests/unit/live/given-live.test.ts', 'tests/unit/rules/derive.test.ts']
+  const words = wordsOf('unit and architecture', ...files)!.filter((it) => it.startsWith('tests/'))
+  expect(words).toEqual([
+    ...['tests/unit/screens', 'tests/unit/wording', 'tests/unit/rules/derive.test.ts'],
+  ])
+})
+
+test('a word and a rule: by imports', () => {
+  const words = wordsOf('unit and architecture', WORDS, 'src/lib/rules/people/cards.ts')
+  expect(words!.at(-1)).toBe(`--changed=${SINCE}`)
+})
+
+test('the quick stages need nothing that is not quick', () => {
+  const quick = QUICK_STAGES.map(({ name }) => name)
+  expect(quick).toEqual(expect.arrayContaining(QUICK_STAGES.flatMap(({ needs = [] }) => needs)))
+  expect(quick).not.toContain('in the browser')
 })
 
 test.each([

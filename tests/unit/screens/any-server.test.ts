@@ -127,7 +127,7 @@ describe.each(SERVERS)('%s', (_name, all) => {
       })
       fc.assert(
         fc.property(missing, (some) => expectShown(of, { ...all, [of]: without(all[of], some) })),
-        { numRuns: tries(10, 1000) },
+        { numRuns: tries(5, 1000) },
       )
     })
   })

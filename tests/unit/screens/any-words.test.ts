@@ -10,7 +10,7 @@ import { anyTournament } from './any-words.ts'
 import { everythingOf } from './every-page.ts'
 
 /** A hundred texts in each: four thousand in all, or as many more as are asked for. */
-const TOURNAMENTS = tries(40, 2_000)
+const TOURNAMENTS = tries(5, 2_000)
 const NO_LEAK = /undefined|NaN|\[object |function Object/
 
 function assembled(files: ReadonlyMap<string, string>): Tournament | undefined {

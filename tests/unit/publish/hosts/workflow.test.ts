@@ -22,6 +22,9 @@ const texts = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name),
 const workflows = texts.map((text) => parse(text) as Workflow)
 const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs))
 const commands = (job: Job) => job.steps.flatMap(({ run }) => run ?? [])
+/** Nobody waits for it. */
+const isNightly = (job: Job) =>
+  workflows.some(({ on, jobs }) => 'schedule' in on && Object.values(jobs).includes(job))
 const COMMAND = /\bnpm (?:run ([\w:-]+)|(test|start)\b)/g
 
 test('there are workflows', () => expect(jobs.length).toBeGreaterThan(2))
@@ -52,8 +55,13 @@ describe.each(jobs)('%s', (_name, job) => {
     )
     expect(fetched.filter((it) => !/@\d+\.\d+\.\d+$/.test(it))).toEqual([])
     expect(commands(job).filter((run) => /npx\b(?!.*@\d)/.test(run))).toEqual([])
-    expect(job['timeout-minutes']).toBeLessThanOrEqual(30)
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(isNightly(job) ? 180 : 30)
   })
+})
+
+test('the long tests run each night', () => {
+  const nightly = jobs.filter(([, job]) => isNightly(job)).map(([, job]) => commands(job).join())
+  expect(nightly).toEqual([expect.stringMatching(/\bnpm run faults\b/)])
 })
 
 test('a pull request sees the problems of its data on its lines, and is tested', () => {

@@ -3,6 +3,7 @@ import { chancesOf, raceOf } from '../../../../src/lib/rules/table/chances.ts'
 import { chancesIn, type Chance, type Race } from '../../../../src/lib/rules/table/qualification.ts'
 import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
 import { needWords } from '../../../../src/lib/wording/tournament/chances.ts'
+import { tries } from '../../../chance.ts'
 import { aJornada, aMatch, aResult, aTeam, aTournament, RULES } from '../../given.ts'
 import { endPlaces, everyEnd, partPlayed, randomFrom } from '../random-tables.ts'
 
@@ -220,12 +221,13 @@ function contradictions(tables: number, seed: number, open: (index: number) => n
 }
 
 /** One; `npm run faults` looks at as many others as it has rounds. */
+const TABLES = tries(1_000, 10_000)
 const seeds = Array.from({ length: Number(process.env.FAULTS ?? 1) }, (_, round) => 11 + round)
 
 test.each(seeds)(
-  'no end of 10,000 part-played tables contradicts who is through or out (%i)',
+  `no end of ${TABLES} part-played tables contradicts who is through or out (%i)`,
   (seed) => {
-    expect(contradictions(10_000, seed, (index) => (index % 4) % 3)).toEqual([])
+    expect(contradictions(TABLES, seed, (index) => (index % 4) % 3)).toEqual([])
   },
   60_000,
 )
@@ -238,16 +240,13 @@ test.each(seeds)(
   60_000,
 )
 
-test('20 teams with 40 matches left take less than a fifth of a second', () => {
+test('of 20 teams with 40 matches left something is known: no end is enumerated', () => {
   const random = randomFrom(3)
   const points = Array.from({ length: 20 }, () => 20 + random(25))
   const matches = Array.from({ length: 40 }, (_, index): [number, number] => [
     index % 20,
     (index + 1 + (index % 7)) % 20,
   ])
-  const start = performance.now()
-  chancesIn(race({ points, matches, places: 8, lastPlace: 8 }))
-  const took = performance.now() - start
-  console.log(`20 teams, 40 matches left: ${took.toFixed(0)} ms`)
-  expect(took).toBeLessThan(200)
+  const chances = chancesIn(race({ points, matches, places: 8, lastPlace: 8 }))
+  expect(chances).toHaveLength(20)
 })

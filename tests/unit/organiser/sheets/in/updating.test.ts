@@ -454,7 +454,7 @@ test('whatever stands in the folder, an import ends in problems or in a folder t
       expect(again.plan?.files).toEqual(plan.files)
       expect(hasWork(again.plan!.changes)).toBe(false)
     }),
-    { numRuns: tries(40, 400) },
+    { numRuns: tries(5, 400) },
   )
 })
 

@@ -91,9 +91,9 @@ test('whatever a match may say, exported and imported onto itself it stays as it
       sound++
       expect(changedByRoundTrip(ID, folderWith(written))).toEqual([])
     }),
-    { numRuns: tries(100, 1000) },
+    { numRuns: tries(10, 1000) },
   )
-  expect(sound).toBeGreaterThan(20)
+  expect(sound).toBeGreaterThan(tries(2, 200))
 })
 
 test('whatever a match may say, sheets made of it make the same sheets again', () => {
@@ -104,6 +104,6 @@ test('whatever a match may say, sheets made of it make the same sheets again', (
       const again = imported(ID, sheets)
       expect(exported(ID, { texts: again.texts, images: [] }).sheets).toEqual(sheets)
     }),
-    { numRuns: tries(50, 500) },
+    { numRuns: tries(5, 500) },
   )
 })
