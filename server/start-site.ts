@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
 import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import type { Log } from '../ground/log.ts'
-import { isForMachines } from '../ground/terminal.ts'
+import { isForMachines, printError } from '../ground/terminal.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
@@ -19,6 +19,7 @@ import { keptWanted } from './api/database/kept.ts'
 import type { SampleUser } from './api/load/first-start.ts'
 import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
+import { watchBackups } from './operator/backup-watch.ts'
 import { hasPages, withHealth } from './operator/health.ts'
 import type { Metrics, Watched } from './operator/metrics.ts'
 import { metricsPort } from './operator/metrics-port.ts'
@@ -95,6 +96,8 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
     await api.close()
   }
   stopOnSignal({ ...served, close })
+  const isWanted = publicSettings(env).siteUrl !== ''
+  watchBackups({ lastBackup: api.lastBackup, isWanted, alarm: printError })
   logSampleUser((await api.start())?.user ?? null, log)
   if (isReady) await update(rebuild, log)
   // A build process draws the missing previews.

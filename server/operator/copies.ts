@@ -24,9 +24,11 @@ import { Refusal } from '../../ground/refusal.ts'
 import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { Unusable, damaged, isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'
-import { isSound, openDatabase } from '../api/database/database.ts'
+import { openDatabase } from '../api/database/database.ts'
+import { isSound } from '../api/database/sound.ts'
 import { isPostgres, withoutPassword } from '../api/database/database-url.ts'
-import type { KeptPlace } from '../api/database/kept.ts'
+import { LAST_BACKUP } from '../api/database/backup-fact.ts'
+import { openAt, type KeptPlace } from '../api/database/kept.ts'
 import { fromPostgres, hasData, toPostgres } from './postgres-copies.ts'
 import { journalMarks, unwrittenIn } from './journal-marks.ts'
 import { bringSiteBack, copySite, siteIds, siteTournaments, type SitePlace } from './site-copies.ts'
@@ -53,8 +55,30 @@ function folderNamed(args: readonly string[], usage: string): string {
 }
 
 /** `npm run backup -- FOLDER` */
-export const backupCommand = async (args: string[], kept: CopiedPlace, log: Log) =>
-  copyOut(kept, folderNamed(args, COPY_USAGE), log)
+export async function backupCommand(args: string[], place: CopiedPlace, log: Log) {
+  await copyOut(place, folderNamed(args, COPY_USAGE), log)
+  await noteBackup(place, new Date().toISOString()).catch((error: unknown) =>
+    log(`La copia está hecha, y el servidor no lo sabrá: ${String(error)}`),
+  )
+}
+
+/** So that the server can say when none is made. The server may be of another version. */
+async function noteBackup({ dir, url }: KeptPlace, at: string) {
+  if (url) {
+    const database = await openAt({ dir, url }, false)
+    await database.setFact(LAST_BACKUP, at).finally(database.close)
+    return
+  }
+  const db = new DatabaseSync(databaseFile(dir), { timeout: PATIENCE_MS })
+  try {
+    db.prepare(
+      `INSERT INTO facts (name, value) VALUES (?, ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    ).run(LAST_BACKUP, at)
+  } finally {
+    db.close()
+  }
+}
 
 /** `npm run restore -- FOLDER` */
 export async function restoreCommand(args: string[], { site, ...kept }: CopiedPlace, log: Log) {

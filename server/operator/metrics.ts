@@ -1,6 +1,7 @@
 /** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { Hono } from 'hono'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Fact } from '../api/api-in-time.ts'
 import type { DeskFigures } from '../api/listing/desk-figures.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 
@@ -26,6 +27,8 @@ export type Watched = {
   streams: () => number
   /** How much waits for an operator; undefined while the database does not answer. */
   desk: () => Promise<DeskFigures | undefined>
+  /** When the last backup ended. */
+  lastBackup: Fact
   /** How many changes git refuses. */
   unsaved: () => number
 }
@@ -85,6 +88,15 @@ export function metricsOf(api: Watched) {
       for (const what of ['waiting', 'reports'] as const)
         if (figures) this.set({ what }, figures[what])
         else this.remove(what)
+    },
+  })
+  new Gauge({
+    name: 'cascarita_last_backup_timestamp_seconds',
+    help: 'When the last backup ended; 0 where there was none.',
+    registers,
+    async collect() {
+      const last = await api.lastBackup()
+      if (last !== undefined) this.set((last ?? 0) / 1000)
     },
   })
   return {

@@ -57,6 +57,15 @@ describe('a copy', () => {
     expect((await readFile(join(copy, 'secret'), 'utf8')).trim()).toBe(await secretOf(server.kept))
   })
 
+  test('is known to the server, which can say when none was made', async () => {
+    const before = Date.now()
+    await backUp()
+    const at = Date.parse((await server.database.fact('last backup'))!)
+    expect(at).toBeGreaterThanOrEqual(before)
+    await expect(backUp()).rejects.toThrow('Ya existe')
+    expect(Date.parse((await server.database.fact('last backup'))!)).toBe(at)
+  })
+
   test('made while people register has whole accounts, and all that were there before', async () => {
     await register('ana')
     const names = Array.from({ length: 30 }, (_, index) => `lupita${index}`)

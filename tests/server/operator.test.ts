@@ -1,6 +1,7 @@
 /** What balancers and Prometheus are told. */
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { backupLook } from '../../server/operator/backup-watch.ts'
 import { withHealth } from '../../server/operator/health.ts'
 import { metricsOf } from '../../server/operator/metrics.ts'
 import { metricsPort } from '../../server/operator/metrics-port.ts'
@@ -46,7 +47,13 @@ test('a change that git refuses is told, and stops no balancer', async () => {
 })
 
 describe('metrics', () => {
-  const api = { isUp: () => true, streams: () => 0, desk: async () => undefined, unsaved: () => 0 }
+  const api = {
+    isUp: () => true,
+    streams: () => 0,
+    desk: async () => undefined,
+    lastBackup: async () => null,
+    unsaved: () => 0,
+  }
   const read = async (metrics: ReturnType<typeof metricsOf>) =>
     (await metrics.app().request('/metrics')).text()
 
@@ -104,6 +111,12 @@ describe('metrics', () => {
     expect(text).toMatch(/^cascarita_desk\{what="reports"\} 1$/m)
   })
 
+  test('say when the last backup ended', async () => {
+    expect(await read(metricsOf(api))).toMatch(/^cascarita_last_backup_timestamp_seconds 0$/m)
+    const text = await read(metricsOf({ ...api, lastBackup: async () => 1_795_000_000_000 }))
+    expect(text).toMatch(/^cascarita_last_backup_timestamp_seconds 1795000000$/m)
+  })
+
   test.each([
     [undefined, null],
     ['', null],
@@ -113,4 +126,43 @@ describe('metrics', () => {
   test.each(['casa', '-1', '99999', '1.5'])('METRICS_PORT=%s is refused', (text) =>
     expect(() => metricsPort(text)).toThrow(`METRICS_PORT=${text} no es un puerto`),
   )
+})
+
+describe('a backup that was not made is said', () => {
+  const HOUR = 3_600_000
+  const AT = Date.parse('2026-11-28T09:30:00Z')
+  /** What is said at looks so many hours after the server started at `AT`. */
+  async function alarms(
+    last: number | null | undefined,
+    hours: readonly number[],
+    isWanted = true,
+  ) {
+    const said: string[] = []
+    const alarm = (words: string) => void said.push(words)
+    const look = backupLook({ lastBackup: async () => last, isWanted, alarm }, AT)
+    for (const after of hours) await look(AT + after * HOUR)
+    return said
+  }
+
+  test.each<[string, number | null | undefined, number[], number]>([
+    ['last night', AT - 6 * HOUR, [1, 2, 19], 0],
+    ['the night before the last', AT - 30 * HOUR, [1], 1],
+    ['a machine that was off makes it once it is on', AT - 300 * HOUR, [0.1], 0],
+    ['never, on the first day', null, [1, 20], 0],
+    ['never, on the third day', null, [50], 1],
+    ['once a day as long as it lasts', AT - 30 * HOUR, [1, 2, 3, 24, 26, 27, 51], 3],
+    ['while the database does not answer nothing is known', undefined, [1, 50], 0],
+  ])('%s', async (_what, last, hours, count) =>
+    expect(await alarms(last, hours)).toHaveLength(count),
+  )
+
+  test('it names the last one and where to look, or how one is made', async () => {
+    expect(await alarms(AT - 30 * HOUR, [1])).toEqual([
+      expect.stringMatching(/desde 2026-11-2\d \d\d:30\. .*journalctl -u cascarita-backup/),
+    ])
+    expect(await alarms(null, [50])).toEqual([expect.stringMatching(/en-linea\.md, paso 10/)])
+  })
+
+  test('a site of nobody but oneself is not told that it has none', async () =>
+    expect(await alarms(null, [50], false)).toEqual([]))
 })

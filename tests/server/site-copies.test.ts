@@ -17,7 +17,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { openDatabase } from '../../server/api/database/database.ts'
-import { openAt } from '../../server/api/database/kept.ts'
 import { backupCommand, restoreCommand } from '../../server/operator/copies.ts'
 import type { CreateAnswer, MesaTournamentAnswer } from '../../src/lib/schema/mesa.ts'
 import { aDraft } from './a-draft.ts'
@@ -170,18 +169,19 @@ test('no copy has half a change, nor less than its journal', { timeout: 120_000 
     }
     const begun = await daysIn(mesa.torneos)
     let isOver = false
+    let moves = 0
     const moving = (async () => {
-      for (let index = 0; !isOver; index++) {
+      for (; !isOver; moves++) {
         const state = (await mesa.ask(path, undefined, token))!.body as MesaTournamentAnswer
         const from = state.matches.map(({ date }) => date!).toSorted()[0]!
         const change = { kind: 'shiftDays', from, days: 1, note: 'Feria' }
-        const about = { id: `cambio-${index}`, against: state.calendarState, who: 'ana' }
+        const about = { id: `cambio-${moves}`, against: state.calendarState, who: 'ana' }
         const when = '2026-07-11T21:00:00Z'
         const answer = await mesa.ask(`${path}changes/`, { ...change, ...about, when }, token)
         expect(answer?.status).toBe(200)
       }
     })()
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 12 || moves < 12; round++) {
       await backupCommand([copyAt(String(round))], { ...mesa.kept, site: place }, log)
       const days = await daysIn(join(copyAt(String(round)), 'contenido/torneos'))
       const moved = new Set(days.map((day, index) => day - begun[index]!))
@@ -196,11 +196,6 @@ test('no copy has half a change, nor less than its journal', { timeout: 120_000 
     }
     isOver = true
     await moving
-    const database = await openAt(mesa.kept)
-    const all = await database.entries({ place: 'beta', URL_name: made.id }, 1e9, 1000)
-    await database.close()
-    // While the copies were made something moved.
-    expect(all.length).toBeGreaterThan(6)
   } finally {
     await mesa.close()
   }

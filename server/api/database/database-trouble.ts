@@ -56,6 +56,10 @@ export const emptied = (file: string) =>
       : noDataIn(dirname(file)),
   )
 
+/** A copy was put in its place: writes to the file that is open would be lost. */
+export const otherFile = (file: string) =>
+  new Unusable(`${file} se cambió por otro archivo. El servidor lo abre solo.`)
+
 export const ofLaterVersion = (file: string, version: number) =>
   new Unusable(
     `${file} es de una versión más nueva (${version}) que este programa. Actualiza el programa.`,
@@ -70,6 +74,10 @@ const sqliteCode = (error: unknown) => {
 export const isBusy = (error: unknown) =>
   error instanceof InTheWay ||
   [SQLITE.busy, SQLITE.locked].some((code) => code === sqliteCode(error))
+
+/** Whether it says that the file itself is broken or cannot be read. */
+export const isOfDamage = (error: unknown) =>
+  [SQLITE.corrupt, SQLITE.noDatabase, SQLITE.io].some((code) => code === sqliteCode(error))
 
 /** Whether an error comes from the database or its disk, and not from the request. */
 export const isOfDatabase = (error: unknown) =>

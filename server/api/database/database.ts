@@ -8,7 +8,9 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'no
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { damaged, emptied, unusable } from './database-trouble.ts'
-import { migrate, versionOf } from './migrations.ts'
+import { lookingAt } from './look.ts'
+import { migrate } from './migrations.ts'
+import { isSound, versionOf } from './sound.ts'
 import { sqliteEngine } from './sqlite-engine.ts'
 import { tablesOn, type Tables } from './tables.ts'
 import { atOnce, type Work } from './work.ts'
@@ -28,6 +30,11 @@ export type Database = Tables & {
   onNews: (listener: () => void) => void
   /** Reads everything. Throws `Unusable` where a part is damaged or missing. */
   check: () => Promise<void>
+  /**
+   * The same beside running work, from time to time: also throws where another file has taken the
+   * place of the open one.
+   */
+  look: () => Promise<void>
   /** From now on a locked database throws SQLite's error at once. */
   neverWait: () => void
   close: () => Promise<void>
@@ -88,15 +95,10 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     async check() {
       if (!isSound(db)) throw damaged(file)
     },
+    look: file === ':memory:' ? async () => undefined : lookingAt(file),
     neverWait: () => db.exec('PRAGMA busy_timeout = 0'),
     close: async () => db.close(),
   }
-}
-
-/** Reads everything; false where a part is damaged or missing. */
-export function isSound(db: DatabaseSync): boolean {
-  const found = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-  return found.quick_check === 'ok'
 }
 
 function isDone(act: () => unknown) {

@@ -4,6 +4,7 @@ import { ofLaterVersion } from './database-trouble.ts'
 import { filesOfWritten } from './files-of-written.ts'
 import { CHANGED, SCHEMA } from './postgres-schema.ts'
 import { onlyOne } from './only-one.ts'
+import { versionOf } from './sound.ts'
 
 type Migration = {
   sqlite: string | ((db: DatabaseSync) => void)
@@ -244,10 +245,6 @@ const MIGRATIONS: readonly Migration[] = [
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */
 const OURS = `SELECT facts.value, accounts.email_key, tournaments.digest
   FROM facts, accounts, tournaments`
-
-/** How many migrations have run; 0 for an empty file. */
-export const versionOf = (db: DatabaseSync) =>
-  Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
 
 /**
  * Brings the database to the newest version. Throws if its version is newer; `file` goes into the

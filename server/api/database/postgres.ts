@@ -97,6 +97,7 @@ function databaseOn(pool: pg.Pool, news: Awaited<ReturnType<typeof postgresNews>
     isUp: news.isUp,
     onNews: news.onNews,
     check: async () => undefined,
+    look: async () => undefined,
     neverWait: () => undefined,
     async close() {
       await news.close()

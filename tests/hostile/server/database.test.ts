@@ -1,6 +1,16 @@
 /** A database that cannot be used stops accounts and live pages only, and is left as it is. */
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,12 +19,15 @@ import { apiInTime, type ApiInTime } from '../../../server/api/api-in-time.ts'
 import { openDatabase } from '../../../server/api/database/database.ts'
 import { isOfDatabase, unusable } from '../../../server/api/database/database-trouble.ts'
 import { startApi } from '../../../server/api/start-api.ts'
+import { bringBack, copyOut } from '../../../server/operator/copies.ts'
 import { CHEAP } from '../../server/filled-place.ts'
+import { aRegistration } from '../../server/reference-server.ts'
 
 const LIMITS = { passwordCost: CHEAP }
 
 let root: string
 let dir: string
+let copy: string
 let api: ApiInTime | undefined
 const log: string[] = []
 
@@ -26,22 +39,26 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 beforeEach(async () => {
   dir = join(root, 'data')
+  copy = join(root, 'copia')
   await cp(join(root, 'good'), dir, { recursive: true })
   log.length = 0
 })
 afterEach(async () => {
   await api?.close()
-  await rm(dir, { recursive: true, force: true })
+  for (const folder of [dir, copy]) await rm(folder, { recursive: true, force: true })
 })
 
 const file = (name = 'cascarita.db') => join(dir, name)
 const ask = () => api!.fetch(new Request('http://x/api/tournaments/'))
 
-async function start(tryAgainMs?: number) {
+/** Each look takes a thread of its own. */
+const SOON = { timeout: 20_000 }
+
+async function start(tryAgainMs?: number, lookMs?: number) {
   api = apiInTime(
     () => startApi(dir, { limits: LIMITS }),
     (line) => log.push(line),
-    tryAgainMs,
+    ...[tryAgainMs, lookMs],
   )
   await api.start()
 }
@@ -134,23 +151,111 @@ test('a first start that fails leaves nothing behind', async () => {
   expect(await readdir(dir)).toEqual(['secret'])
 })
 
-test('once it is mended the API comes by itself', async () => {
+/** Nobody asks anything of it meanwhile, as at night. */
+test('once it is mended the API comes by itself, and says so', async () => {
   const good = await readFile(file())
   await writeFile(file(), 'garbage '.repeat(1000))
-  await start(0)
-  expect((await ask()).status).toBe(503)
-  await writeFile(file(), good)
-  await expect.poll(async () => (await ask()).status).toBe(200)
+  await start(5)
+  expect(api!.isUp()).toBe(false)
+  await writeFile(file('good'), good)
+  await rename(file('good'), file())
+  await expect.poll(() => api!.isUp(), SOON).toBe(true)
+  expect((await ask()).status).toBe(200)
+  expect(log.slice(1)).toEqual(['Las cuentas y los torneos en vivo contestan otra vez.'])
 })
 
-test('what is wrong is logged once, however often somebody asks', async () => {
+test('once its folder may be written again the API comes by itself', async () => {
+  // For root nothing is read-only; a folder in the file's place fails in the same way.
+  const good = await readFile(file())
+  await rm(file())
+  await mkdir(file())
+  await start(5)
+  expect(api!.isUp()).toBe(false)
+  await writeFile(file('good'), good)
+  await rm(file(), { recursive: true })
+  await rename(file('good'), file())
+  await expect.poll(() => api!.isUp(), SOON).toBe(true)
+})
+
+test('what is wrong is logged once, however often it is tried', async () => {
   await truncate(file())
-  await start(0)
-  for (let count = 0; count < 5; count++) {
-    await ask()
-    await new Promise((done) => setImmediate(done))
-  }
+  let tries = 0
+  api = apiInTime(
+    () => (tries++, startApi(dir, { limits: LIMITS })),
+    (line) => log.push(line),
+    1,
+  )
+  await api.start()
+  await expect.poll(() => tries, SOON).toBeGreaterThan(3)
   expect(log).toHaveLength(1)
+})
+
+/** The middle of a database with a few pages, whatever they hold. */
+async function spoilMiddle() {
+  const bytes = await readFile(file())
+  bytes.fill('basura ', 4096, bytes.length - 4096)
+  await writeFile(file(), bytes)
+}
+
+describe('a database that breaks while the server runs is noticed, and mended without a restart', () => {
+  test.each<[string, () => Promise<unknown>, RegExp]>([
+    ['overwritten', spoilMiddle, /cascarita\.db está dañado.*npm run restore/],
+    ['its first page overwritten', () => writeFile(file(), 'x'.repeat(4096)), /cascarita\.db/],
+    ['cut off', () => truncate(file(), 12 * 4096), /cascarita\.db está dañado/],
+    ['emptied', () => truncate(file()), /cascarita\.db está vacío/],
+    ['gone', () => rm(file()), /cascarita\.db está vacío o no está/],
+  ])('%s', async (_what, spoil, words) => {
+    await start(5, 5)
+    expect((await ask()).status).toBe(200)
+    await copyOut({ dir }, copy, () => undefined)
+    await spoil()
+    await expect.poll(() => log[0], SOON).toMatch(words)
+    expect(api!.isUp()).toBe(false)
+    expect((await ask()).status).toBe(503)
+    await bringBack({ dir }, copy, () => undefined)
+    await expect.poll(() => api!.isUp(), SOON).toBe(true)
+    expect((await ask()).status).toBe(200)
+    expect(log.at(-1)).toBe('Las cuentas y los torneos en vivo contestan otra vez.')
+  })
+
+  test('a sound file in its place is opened, so that nothing is written to the old one', async () => {
+    await start(5, 5)
+    written('PRAGMA wal_checkpoint(TRUNCATE)')
+    await cp(file(), file('otra.db'))
+    await rename(file('otra.db'), file())
+    await expect.poll(() => log.length, SOON).toBe(2)
+    expect(log[0]).toMatch(/se cambió por otro archivo/)
+    const register = await api!.fetch(
+      new Request('http://x/api/users/register/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(aRegistration({ username: 'zoe' })),
+      }),
+    )
+    expect(register.status).toBe(201)
+    const database = openDatabase(file())
+    expect(await database.accountNamed('zoe')).toBeDefined()
+    await database.close()
+  })
+
+  test('a sound one is left alone, look after look, while others write', async () => {
+    await start(5, 1)
+    const database = openDatabase(file())
+    const running = api!
+    for (let count = 0; count < 40; count++) {
+      await database.setFact(`prueba ${count}`, 'x'.repeat(1000))
+      expect((await ask()).status).toBe(200)
+    }
+    await database.close()
+    expect(running.isUp()).toBe(true)
+    expect(log).toEqual([])
+  })
+})
+
+test('a backup of a damaged one names that file, not its own copy', async () => {
+  await spoilMiddle()
+  await expect(copyOut({ dir }, copy, () => undefined)).rejects.toThrow(`${file()} está dañado`)
+  expect(await readdir(root)).not.toContain('copia')
 })
 
 describe('what the disk or SQLite refuses while the server runs', () => {
