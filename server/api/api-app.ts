@@ -42,7 +42,7 @@ import { mesa } from './mesa/mesa.ts'
 import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
 import { PICTURE_PATH, pictureAnswer, pictureBytes } from './live/picture-call.ts'
-import { PART_PREVIEW_PATH, PREVIEW_PATH, previewCall } from './live/preview-call.ts'
+import { PART_PREVIEW_PATH, PREVIEW_PATH, drawnPreview, previewCall } from './live/preview-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
 import { answered, calendarCall, readingCalls, upToDate } from './live/reading-calls.ts'
 import { postsByAddress } from './posts-by-address.ts'
@@ -153,10 +153,14 @@ export async function apiApp({
   mount(app, PICTURE_PATH, {
     GET: upToDate(live, (context) => pictureAnswer(context, database, isShown)),
   })
-  const vista = previewCall(async (id, kind, part) => {
-    const { site } = await readSite(contentDir())
-    return live.tournament(id)?.preview(site.name, kind, part)
-  }, pictureBytes(database))
+  const vista = previewCall(
+    async (id, kind, part) => {
+      const { site } = await readSite(contentDir())
+      return live.tournament(id)?.preview(site.name, kind, part)
+    },
+    (context) => clientAddress(context, proxies),
+    (preview) => drawnPreview(preview, pictureBytes(database)),
+  )
   for (const path of [PREVIEW_PATH, PART_PREVIEW_PATH])
     mount(app, path, { GET: upToDate(live, vista, ({ req }) => [req.param('id') ?? '']) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
