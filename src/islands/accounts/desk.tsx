@@ -34,6 +34,7 @@ export function Desk() {
     if (!user) return location.replace(LOGIN)
     void calls.desk({ token: user.token }).then(show)
   }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a login
   useEffect(ask, [user?.token])
   const decide = (decision: DeskDecision) => {
     setBusy(true)

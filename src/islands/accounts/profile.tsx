@@ -21,6 +21,7 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
   const [mismatch, setMismatch] = useState<string>()
   useEffect(() => {
     if (password.error?.status === 401 || everywhere.error?.status === 401) onLeave(LOGIN_AGAIN)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onLeave` is a new function each time
   }, [password.error, everywhere.error])
   const change = (fields: FormData) => {
     const text = (name: string) => String(fields.get(name))
@@ -68,6 +69,7 @@ export function Profile() {
     void session.myTournaments.request(user.id)
   }
   const [hasLinks, setHasLinks] = useState(false)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a login
   useEffect(ask, [user?.token])
   useEffect(
     () =>

@@ -35,7 +35,7 @@ export function useOnceWanted<Question extends unknown[], T>(
     asked.add(loader.refresh)
     if (loader.$state.get().data === null) void loader.request(...question)
     return () => void asked.delete(loader.refresh)
-    // A page has one tournament for its whole life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page has one tournament for its whole life
   }, [loader, isWanted])
   return useStore(loader.$state)
 }

@@ -23,6 +23,7 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
     // A chip may have been chosen before React started.
     const pressed = document.querySelector<HTMLInputElement>('.live-page .chips input:checked')?.id
     if (pressed && pressed !== 'goals' && isStat(pressed)) choose(pressed)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React starts
   }, [])
   return (
     <LivePageFrame

@@ -66,6 +66,7 @@ export function TodayPage() {
   useTitle()
   useEffect(() => {
     if (isKnown) rememberMine(ids)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same ids come as a new list each time
   }, [ids.join(' '), isKnown])
   const agendas = tournaments.map((one) =>
     agendaOf(one, onTheirWay(around.waiting, one.id), localDay(around.now, one.timeZone)),

@@ -116,6 +116,7 @@ function Account({ draft, onBack }: { draft: Draft; onBack: () => void }) {
     if (!user) return
     welcomeBack()
     void publish(draft, today())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a login, with the draft of that moment
   }, [user?.token])
   const submit = (fields: FormData) => {
     const text = (name: string) => String(fields.get(name) ?? '')
@@ -217,6 +218,7 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
   const now = today()
   const [wanted, setWanted] = useState<Step>()
   const [otherHour, setOtherHour] = useState('')
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- these two are all that it reads
   const read = useMemo(() => teamsIn(draft), [draft.teams, draft.twins])
   const [found] = step === 'rol' ? [] : mistakesOn(step, draft, now)
   const mistake = wanted === step ? found?.sentence : undefined
