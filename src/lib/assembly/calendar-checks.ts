@@ -43,6 +43,7 @@ export function checkCalendar(
     return place ? [{ match, place }] : []
   })
   checkTimes(matches, fold(tournament.location), areSeatsSure)
+  checkHours(matches, fold(tournament.location), areSeatsSure)
   checkRoundOrder(tournament, byId)
   checkSources(tournament, byId)
   if (areSeatsSure) {
@@ -92,6 +93,49 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
     }
   }
 }
+
+/** A team's next match on a day cannot begin sooner than this, nor a court's: nothing is that short. */
+const SOONEST = { team: 40, court: 30 } as const
+
+/** Matches of one day that begin too soon after another of the same team, or on the same court. */
+function checkHours(matches: readonly PlacedMatch[], venue: string, areSeatsSure: boolean) {
+  const held = matches.filter(({ match }) => isHeld(match) && !isAwarded(match))
+  for (const sameDay of Map.groupBy(held, ({ match }) => match.date).values()) {
+    const inOrder = sameDay.toSorted((a, b) => minuteOf(a) - minuteOf(b))
+    const last = new Map<string, PlacedMatch>()
+    for (const placed of inOrder) {
+      const { match, place } = placed
+      for (const side of SIDES) {
+        const { team, place: seat } = match[side]
+        const known = team && (!seat || areSeatsSure) ? `team ${team.id}` : undefined
+        const minutes = known && minutesSince(last, known, placed)
+        if (minutes && minutes.count < SOONEST.team)
+          place.report('teamSoonAgain', [...place.path, 'time'], {
+            ...{ value: team!.name, time: minutes.time, minutes: minutes.count },
+          })
+      }
+      const court = fold(match.location ?? '')
+      if (court === '' || court === venue) continue
+      const minutes = minutesSince(last, `court ${court}`, placed)
+      if (minutes && minutes.count < SOONEST.court)
+        place.report('courtSoonAgain', [...place.path, 'location'], {
+          ...{ value: match.location, time: minutes.time, minutes: minutes.count },
+        })
+    }
+  }
+}
+
+/** Since the last match of a team or a court, which this one becomes; undefined at the same minute. */
+function minutesSince(last: Map<string, PlacedMatch>, key: string, placed: PlacedMatch) {
+  const before = last.get(key)
+  last.set(key, placed)
+  const count = before ? minuteOf(placed) - minuteOf(before) : 0
+  return count > 0 ? { count, time: before!.match.time!.slice(0, 5) } : undefined
+}
+
+/** The minute of the day at which a match begins. */
+const minuteOf = ({ match: { time = '' } }: PlacedMatch) =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** The same two teams twice on one day, or more often than the tournament's legs. */
 function checkRepeats({ jornadas, legs, phases, order }: Tournament, byId: ById) {

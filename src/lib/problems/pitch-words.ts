@@ -259,6 +259,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   unlikelyGoals: null,
   shootOutWithoutReward: null,
   courtTwoPlaces: null,
+  teamSoonAgain: null,
+  courtSoonAgain: null,
   suspendedFielded: null,
   suspendedPlays: null,
   openMatch: null,

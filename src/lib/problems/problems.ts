@@ -664,6 +664,14 @@ const catalogue = {
     'en {value} ya hay otro partido a esa misma hora, en {other}.',
     'Corrige la hora o la cancha de uno de los dos.',
   ),
+  teamSoonAgain: warning(
+    '{value} ya juega ese día a las {time}, {minutes} minutos antes.',
+    'Corrige la hora de uno de los dos partidos.',
+  ),
+  courtSoonAgain: warning(
+    'en {value} ya hay un partido a las {time}, {minutes} minutos antes.',
+    'Corrige la hora o la cancha de uno de los dos.',
+  ),
   withdrawnPlays: error(
     '{value} se retiró el {date} y aquí tiene un resultado.',
     'Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',

@@ -248,6 +248,48 @@ test.each<[string, Given, string[]]>([
   if (edited.outcome === 'edited') expect(edited.blocking).toEqual([])
 })
 
+describe('a match decided off the pitch', () => {
+  const decided = (fields: string, sides: readonly [string, string]) => ({
+    'jornadas/02.yml': `matches:\n  - date: 2024-07-11\n    note: No llegaron\n${fields}    team1: { team: zapatos${sides[0]} }\n    team2: { team: canarios${sides[1]} }\n`,
+  })
+  const cases = [
+    ['a no-show', decided('', [', goals: 3, defaultGoals: 3', ', goals: 0, noShow: true'])],
+    ['an award', decided('    awardedTo: team1\n', ['', ''])],
+  ] as const
+  const textOf = (change: object, files: Record<string, string>) => {
+    const edited = made(change as Parameters<typeof made>[0], files)
+    if (edited.outcome !== 'edited') throw new Error(JSON.stringify(edited))
+    expect(edited.blocking).toEqual([])
+    return edited.files.get('jornadas/02.yml')!
+  }
+
+  test.each(cases)('%s is played after all: its reason goes with it', (_what, files) => {
+    const text = textOf({ kind: 'result', ...second, goals: { team1: 2, team2: 2 } }, files)
+    expect(text).not.toMatch(/No llegaron|noShow|awardedTo|defaultGoals/)
+    expect(text.match(/goals: 2/g)).toHaveLength(2)
+  })
+
+  test.each(cases)('%s is played after all, with a reason of its own', (_what, files) => {
+    const result = { kind: 'result', ...second, goals: { team1: 2, team2: 2 }, note: 'Se jugó' }
+    expect(textOf(result, files)).toContain('note: Se jugó')
+  })
+
+  test.each(cases)('%s can be lifted: the match is put off', (_what, files) => {
+    const text = textOf(
+      { kind: 'postpone', ...second, reason: 'Se repone', date: '2024-08-01' },
+      files,
+    )
+    expect(text).not.toMatch(/No llegaron|noShow|awardedTo|defaultGoals|goals/)
+    expect(text).toMatch(/state: postponed/)
+    expect(text).toMatch(/date: 2024-08-01/)
+  })
+
+  test('what was played is not put off', () =>
+    expect(linesOf(made({ kind: 'postpone', match: 'j1-1', reason: 'Llovió' }))).toEqual([
+      'El partido ya terminó. Para corregirlo, pasa la cédula otra vez.',
+    ]))
+})
+
 describe('a match that was put off', () => {
   const files = {
     'jornadas/02.yml':

@@ -4,6 +4,10 @@ import type { WrittenPlayoffMatch } from '../../schema/match.ts'
 export type MatchData = WrittenPlayoffMatch
 export type SideData = MatchData['team1']
 
+/** Awarded, or a side did not show up. */
+export const isDecidedOffPitch = ({ awardedTo, team1, team2 }: MatchData) =>
+  awardedTo !== undefined || team1.noShow === true || team2.noShow === true
+
 /** A copy without these fields. */
 export const without = <T extends object, K extends keyof T>(thing: T, ...keys: K[]): Omit<T, K> =>
   Object.fromEntries(

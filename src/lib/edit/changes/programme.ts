@@ -6,7 +6,7 @@ import { asPlaying } from '../../assembly/written-match.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
 import type { MatchData, SideData } from './match-data.ts'
-import { withFields, without } from './match-data.ts'
+import { isDecidedOffPitch, withFields, without } from './match-data.ts'
 
 /** Sets a new day, time or pitch; a postponed match keeps the first announced day. */
 export function moved(match: MatchData, { date, time, location, note }: ChangeOf<'move'>) {
@@ -36,10 +36,21 @@ export function postponed(
   { reason, date }: ChangeOf<'postpone'>,
 ): Outcome<MatchData> {
   if (match.isPlaying) return refuse('alreadyPlaying')
-  if (isWrittenCompleted(match)) return refuse('alreadyOver')
-  const off = withFields(match, { state: 'postponed', note: reason, isCompleted: null })
+  const open = isDecidedOffPitch(match) ? lifted(match) : match
+  if (isWrittenCompleted(open)) return refuse('alreadyOver')
+  const off = withFields(open, { state: 'postponed', note: reason, isCompleted: null })
   return date === undefined || date === match.date ? off : redated(off, date)
 }
+
+/** The match without the award or no-show that decided it: it is to be played. */
+const lifted = (match: MatchData): MatchData => ({
+  ...withFields(match, { awardedTo: null, awardGoals: null, isCompleted: null, note: null }),
+  team1: toBePlayed(match.team1),
+  team2: toBePlayed(match.team2),
+})
+
+const toBePlayed = (side: SideData) =>
+  withFields(withoutGoals(side), { goals: null, noShow: null, isWinner: null })
 
 export function cancelled(match: MatchData, { reason }: ChangeOf<'cancel'>): Outcome<MatchData> {
   if (isWrittenCompleted(match)) return refuse('alreadyOver')

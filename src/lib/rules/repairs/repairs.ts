@@ -3,6 +3,7 @@
  * days. The phone shows it before the server makes it, by the same code. What was played never
  * moves, and no court is used twice at one time. DESIGN 16.
  */
+import { fold } from '../../letters/fold.ts'
 import { daysLater } from '../../calendar/days.ts'
 import type { MesaMatchLine } from '../../schema/mesa.ts'
 import { grouped } from '../grouped.ts'
@@ -158,7 +159,7 @@ function inSlots(
 
 const isTaken = ({ time, location }: RepairSlot, date: string, taken: readonly Taken[]) =>
   location !== undefined &&
-  taken.some((one) => one.date === date && one.time === time && one.location === location)
+  taken.some((one) => one.date === date && one.time === time && isSameCourt(one.location, location))
 
 const moveOf = ({ id, date, time, location }: Taken): Move => ({
   ...{ id, date: date! },
@@ -172,7 +173,7 @@ function clashOf(match: Taken, others: readonly Taken[]) {
   if (date === undefined || time === undefined) return undefined
   for (const other of others) {
     if (other.id === id || other.date !== date || other.time !== time) continue
-    const isOnCourt = location !== undefined && other.location === location
+    const isOnCourt = location !== undefined && isSameCourt(other.location, location)
     const isOfTeam = teams.some((team) => other.teams.includes(team))
     if (isOnCourt || isOfTeam)
       return { why: isOnCourt ? 'court' : 'team', id, other: other.id, date, time } as const
@@ -282,3 +283,7 @@ export function backwardsIn(
       .slice(-1)
   })
 }
+
+/** Whether two courts are one, however they are written: 'Cancha 1' and 'cancha 1'. */
+const isSameCourt = (one: string | undefined, other: string) =>
+  one !== undefined && fold(one) === fold(other)

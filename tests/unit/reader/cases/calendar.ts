@@ -20,6 +20,45 @@ const PLAYED_AGAIN = next(`  - date: 2024-07-25
 /** What only shows when all matches are laid side by side. */
 export const calendar: Case[] = [
   [
+    'a team again half an hour later',
+    {
+      'jornadas/02.yml': `matches:
+  - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: rayos } }
+`,
+      'jornadas/03.yml': `matches:
+  - { date: 2024-07-25, time: 21:30, team1: { team: tigres }, team2: { team: halcones } }
+`,
+    },
+    [
+      'jornadas/03.yml:2:31 time: Los Halcones ya juega ese día a las 21:00, 30 minutos antes. Corrige la hora de uno de los dos partidos.',
+    ],
+  ],
+  [
+    'a court again five minutes later, however it is written',
+    {
+      'jornadas/02.yml': `matches:
+  - { date: 2024-07-25, time: 21:00, location: Cancha 1, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-07-25, time: 21:05, location: cancha 1, team1: { team: tigres }, team2: { team: xolotl } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:48 location: en cancha 1 ya hay un partido a las 21:00, 5 minutos antes. Corrige la hora o la cancha de uno de los dos.',
+    ],
+  ],
+  [
+    'short matches one after the other',
+    {
+      'jornadas/02.yml': `matches:
+  - { date: 2024-07-25, time: 21:00, location: Cancha 1, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-07-25, time: 21:30, location: Cancha 1, team1: { team: tigres }, team2: { team: xolotl } }
+`,
+      'jornadas/03.yml': `matches:
+  - { date: 2024-07-25, time: 22:10, location: Cancha 2, team1: { team: rayos }, team2: { team: tigres } }
+`,
+    },
+    [],
+  ],
+  [
     'a year far from that of the other matches',
     { [NEXT_ROUND]: ['2024-07-25', '2042-07-25'] },
     [
