@@ -1,4 +1,5 @@
 import { roundLink } from '../../lib/addresses/links.ts'
+import { activeJornadas as activeRounds } from '../../lib/rules/matches/active-jornadas.ts'
 import { roundPages } from '../../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { matchNames } from '../../lib/outlook/side-names.ts'
@@ -30,7 +31,9 @@ export function RoundsChoice({
   const ofSeries = legNotes(tournament, seriesOf)
   const details = detailsIn(tournament, seriesOf, (match) => ({ share: shareOf?.(match) }))
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
-  const active = activeJornadas[0]?.jornadaPosition
+  // A server need not say which rounds are active.
+  const current = activeJornadas[0] ?? activeRounds(tournament.jornadas).at(-1)
+  const active = current?.jornadaPosition
   const pages = roundPages(tournament)
   const options = pages.flatMap((page) => {
     const { jornada } = page

@@ -79,7 +79,7 @@ const place = firstOf<Place>(
   shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
 )
 
-const side = shape<Side>(
+const readSide = shape<Side>(
   {
     team: (value) => (value === null || value === undefined ? null : readTeamFace(value)),
     goals: or(readCount, 0),
@@ -90,6 +90,18 @@ const side = shape<Side>(
   },
   { place, penaltyGoals: readCount, noShow: flag },
 )
+
+/** A side whose one player has no name and did nothing did not show up. Specification, section 3. */
+const side: Read<Side> = (value) => {
+  const read = readSide(value)
+  const [only, ...others] = read?.playingPlayers ?? []
+  if (!read || !only || others.length > 0 || read.noShow !== undefined) return read
+  const { firstName, lastName, nickName, number } = only.player
+  const isNamed = firstName || lastName || nickName || number !== undefined
+  const { goals, ownGoals, fouls_commited, yellow_card, red_card } = only
+  const did = goals + ownGoals + fouls_commited + yellow_card + red_card
+  return isNamed || did > 0 ? read : { ...read, noShow: true }
+}
 
 /** An unknown side is null. */
 const sideOrOpen: Read<Side> = (value) => side(value === null ? {} : value)

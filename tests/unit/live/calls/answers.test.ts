@@ -119,6 +119,18 @@ describe('a server that says little', () => {
     ])
   })
 
+  test.each<[string, object, boolean | undefined]>([
+    ['one player without a name who did nothing did not show up', { player: {} }, true],
+    ['one with a name is a player', { player: { firstName: 'Ana' } }, undefined],
+    ['one with a number too', { player: { number: 9 } }, undefined],
+    ['one who scored too', { player: {}, goals: 1 }, undefined],
+  ])('%s', (_rule, player, noShow) => {
+    const matches = [{ team1: { team: 1, playingPlayers: [player] }, team2: { team: 2 } }]
+    const jornadas = [{ jornadaPosition: 1, matches }]
+    const said = reads.readTournament({ URL_name: 'x', name: 'X', jornadas })!
+    expect(said.jornadas[0]!.matches[0]!.team1.noShow).toBe(noShow)
+  })
+
   test('counters without goals: the table leaves goals out', () => {
     const team = { id: 1, name: 'Uno', gamesWon: 2, gamesLost: 1, goalsScoredAgainst: 7 }
     const whole = liveWhole(reads.readTournament({ URL_name: 'x', name: 'X', teams: [team] })!)
