@@ -127,6 +127,32 @@ function wholeSite() {
   }
 }
 
+/** Screens, which no browser hydrates, are rendered by a renderer of our own. */
+const screens = {
+  name: 'cascarita-screens',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        name: 'cascarita-screens',
+        serverEntrypoint: fileURLToPath(
+          new URL('publish/rendering/markup-renderer.ts', import.meta.url),
+        ),
+      }),
+  },
+}
+
+/** Finishes pages as `npm run build` does, once their scripts and styles exist. */
+const finishedPages = {
+  name: 'cascarita-finished-pages',
+  hooks: {
+    'astro:build:done': async ({ dir, pages }) => {
+      if (pages.length === 0) return
+      const { finishPages } = await import('./publish/run/plain-build.ts')
+      await finishPages(fileURLToPath(dir))
+    },
+  },
+}
+
 /** Verifies the site once every file exists. */
 const verifiedSite = {
   name: 'cascarita-verified',
@@ -508,6 +534,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Pages are rendered whole: streams would only take longer.
   integrations: [
+    // Before React's own, which would take them too.
+    screens,
     react({ experimentalDisableStreaming: true }),
     ownPreview(),
     apiInDev(),
@@ -517,11 +545,12 @@ export default defineConfig({
     searchPieces,
     scriptFiles,
     loader,
+    finishedPages,
     // Last, because they list every file that exists by then.
     siteWorkers,
     verifiedSite,
   ],
-  build: { format: 'preserve', inlineStylesheets: 'always' },
+  build: { format: 'preserve', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { withCssInUse } from './css-in-use.ts'
-import { linkedSheets, type LinkedSheets } from './linked-sheets.ts'
+import { linkedSheets, SHEETS, type LinkedSheets } from './linked-sheets.ts'
 import { importsOfAll, laterMarks, mayShowMore, scriptsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
@@ -51,4 +51,4 @@ export function pageFinisher(
 
 /** Finishes pages of the compiled code in this folder (`compiled-pages.ts`). */
 export const compiledFinisher = async (compiled: string): Promise<FinishPage> =>
-  pageFinisher(await scriptsIn(join(compiled, 'site')), linkedSheets(compiled))
+  pageFinisher(await scriptsIn(join(compiled, 'site')), linkedSheets(join(compiled, SHEETS)))

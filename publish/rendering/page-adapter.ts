@@ -18,14 +18,8 @@ export function pageAdapter(): AstroIntegration {
   return {
     name: PAGE_ADAPTER,
     hooks: {
-      'astro:config:setup': ({ addMiddleware, addRenderer, updateConfig }) => {
-        addMiddleware({ order: 'pre', entrypoint: beside('page-failure.ts') })
-        addRenderer({
-          name: `${PAGE_ADAPTER}-markup`,
-          serverEntrypoint: beside('markup-renderer.ts'),
-        })
-        updateConfig({ build: { inlineStylesheets: 'never' } })
-      },
+      'astro:config:setup': ({ addMiddleware }) =>
+        addMiddleware({ order: 'pre', entrypoint: beside('page-failure.ts') }),
       'astro:route:setup': ({ route }) => {
         route.prerender = false
       },

@@ -21,14 +21,19 @@ const SAID_END =
 const ENCODED_LETTERS = /(?<= href="\/[^"]*)(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g
 const LETTERS = /^\p{L}+$/u
 
-/** Islands carry data in attributes, where Astro leaves such characters unescaped. */
 const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g
-const withoutSigns = (_tag: string, attributes: string) =>
-  `<astro-island${attributes.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`
+/**
+ * An island's digest, which only Astro's dev server reads. It covers the absolute path of the
+ * component, so two machines would give the same page two ETags.
+ */
+const UID = /^ uid="\w*"/
+/** Islands carry data in attributes, where Astro leaves such characters unescaped. */
+const shorterIsland = (_tag: string, attributes: string) =>
+  `<astro-island${attributes.replace(UID, '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`
 
 export const withShorterMarkup = (html: string) =>
   html
-    .replace(ISLAND, withoutSigns)
+    .replace(ISLAND, shorterIsland)
     .replace(EMPTY_SHAPE, '/>')
     .replace(EMPTY_ELEMENT, '>')
     .replace(SAID_END, '')

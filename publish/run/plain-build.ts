@@ -1,14 +1,19 @@
 /**
- * The steps that a plain `astro build` lacks: resized photos, and a check of every page. `npm run
- * build` has its own steps and does not use this file.
+ * The steps that a plain `astro build` lacks: resized photos, finished pages, and a check of every
+ * page. `npm run build` has its own steps and does not use this file.
  */
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { lstat, unlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { namesUnder } from '../../ground/files-under.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { leagueParts, tournamentParts, withAddresses } from '../reading/gathered.ts'
 import { readProducts } from '../reading/products.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { pageFinisher } from '../rendering/finished-page.ts'
+import { IN_SITE, linkedSheets, sheetsIn } from '../rendering/linked-sheets.ts'
+import { scriptsIn } from '../rendering/preloads.ts'
 import { readingsIn } from '../reading/kept/reading-index.ts'
 import { releasesOf } from '../releases/releases.ts'
 import { shownRelease } from '../releases/swap.ts'
@@ -51,6 +56,27 @@ export async function addPictures({ out, ...places }: Places, siteUrl: string, l
 const OF_PREVIEWS =
   /<meta (?:property="og:image(?::width|:height)?"|name="twitter:card") content="[^"]*"\s*\/?>/g
 
+/**
+ * Finishes every page in `out` as `npm run build` does, and removes the style sheets that no page
+ * links any more.
+ */
+export async function finishPages(out: string) {
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  const sheets = join(out, IN_SITE)
+  const finish = pageFinisher(await scriptsIn(out), linkedSheets(sheets))
+  // Before they are finished themselves.
+  const shells = SHELLS.map(({ path }) => read(fileOfPage(path)))
+  const linked = new Set<string>()
+  for (const file of [...namesUnder(out)].filter(isPage)) {
+    const text = await finish(file, read(file), async () => shells)
+    writeFileSync(join(out, file), text)
+    for (const [, name] of text.matchAll(LINKED_SHEET)) linked.add(name!)
+  }
+  for (const name of sheetsIn(sheets)) if (!linked.has(name)) rmSync(join(sheets, name))
+}
+
+const LINKED_SHEET = /<link [^>]*href="\/_astro\/([^"/]+\.css)"/g
+
 /** Refuses a site with a missing page or a broken link. */
 export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: Log) {
   const readings = shownIn(work)
@@ -72,7 +98,6 @@ export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: L
     outcome: `Lo que quedó en ${relative('', out)} no está completo; no lo publiques.`,
   })
   log(`${files.filter(isPage).length} páginas revisadas: ningún enlace lleva al vacío.`)
-  log('Las páginas llevan todos sus estilos; «npm run build» deja solo los que cada una usa.')
 }
 
 const shownIn = (work: string) => readingsIn(work).filter(({ card }) => card !== null)

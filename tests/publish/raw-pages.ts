@@ -8,11 +8,11 @@ import { withAddresses } from '../../publish/reading/gathered.ts'
 import { ReadingIndex } from '../../publish/reading/kept/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/kept/reading-store.ts'
 import { withCssInUse } from '../../publish/rendering/css-in-use.ts'
-import { linkedSheets } from '../../publish/rendering/linked-sheets.ts'
+import { linkedSheets, SHEETS } from '../../publish/rendering/linked-sheets.ts'
 import { pageRenderer } from '../../publish/rendering/page-renderer.ts'
 
 const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, string]
-const linked = linkedSheets(compiled)
+const linked = linkedSheets(join(compiled, SHEETS))
 const { JobData, ...renderer } = await pageRenderer(compiled)
 const index = ReadingIndex.toRead(workDir())!
 const data = new JobData(workDir(), JSON.parse(tournaments) as ReadingKey[], {

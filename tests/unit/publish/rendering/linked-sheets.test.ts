@@ -11,7 +11,7 @@ writeFileSync(join(compiled, SHEETS, 'a.1.css'), '.on{x:y}.off{x:y}\n')
 writeFileSync(join(compiled, SHEETS, 'b.2.css'), '.on p{x:y}.off p{x:y}')
 afterAll(() => rmSync(compiled, { recursive: true }))
 
-const sheets = linkedSheets(compiled)
+const sheets = linkedSheets(join(compiled, SHEETS))
 const link = (name: string, media = '') =>
   `<link rel="stylesheet" href="/_astro/${name}.css"${media}>`
 const ON = '<div class="on"><p>…</p></div>'
