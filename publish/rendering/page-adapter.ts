@@ -7,7 +7,8 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { SHEETS } from './linked-sheets.ts'
-import { PAGE_ADAPTER } from '../../src/lib/sharing/page-data.ts'
+
+const NAME = 'cascarita-pages'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -16,7 +17,7 @@ export function pageAdapter(): AstroIntegration {
   /** The style sheet files that pages link; no shown page links them. */
   let sheets: string[] = []
   return {
-    name: PAGE_ADAPTER,
+    name: NAME,
     hooks: {
       'astro:config:setup': ({ addMiddleware }) =>
         addMiddleware({ order: 'pre', entrypoint: beside('page-failure.ts') }),
@@ -25,7 +26,7 @@ export function pageAdapter(): AstroIntegration {
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
-          name: PAGE_ADAPTER,
+          name: NAME,
           entrypointResolution: 'auto',
           serverEntrypoint: beside('page-entry.ts'),
           supportedAstroFeatures: {

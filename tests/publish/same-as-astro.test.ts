@@ -1,24 +1,31 @@
 /**
- * What our renderer makes of the pages is what `astro build` makes of them, every file to the byte,
- * before we leave out styles that a page does not use and name the scripts that it will ask for. So
- * `astro build` alone makes a whole site, which `astro preview` serves.
+ * A plain `astro build` writes what our own rendering writes, every file to the byte: pages,
+ * calendars, pictures, workers. So `astro build` alone makes a whole site, which `astro preview`
+ * serves. Nothing is normalised before it is compared.
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import fc from 'fast-check'
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programOf } from '../../publish/run/code-digest.ts'
-import { readingsIn } from '../../publish/reading/kept/reading-index.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { nowHere } from '../../ground/folders.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
+import { programOf } from '../../publish/run/code-digest.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { SEED } from '../chance.ts'
+import { anyTournament } from '../unit/screens/any-words.ts'
 import type { GivenSite } from './given-site.ts'
-import { aSite, filesOf, withoutMemory } from './given-site.ts'
+import { aSite, filesOf } from './given-site.ts'
 
-/** Every kind of page, and names with whatever an address may carry. */
+/** A name with whatever an address may carry. */
 const TEAM = "O'Higgins & Ñandú +1, ¡$@;=!"
+/** Folders of tournaments of any words. */
+const ANY = ['constructor', 'valueof', 'tostring', 'proto']
 
 const inPlain = resolve('.cascarita', `plain-${process.pid}`)
 let site: GivenSite
@@ -26,26 +33,49 @@ let ours: Map<string, string>
 let raw: Map<string, string>
 let theirs: Map<string, string>
 
-beforeAll(async () => {
-  site = await aSite(2)
+/** The samples, and tournaments made up at random. */
+async function someSite() {
+  const made = await aSite(2)
   const file = 'torneos/torneo-0001/equipos/equipo-03.yml'
-  await site.write(file, (await site.read(file)).replace(/^name: .*/, `name: "${TEAM}"`))
-  await site.copy('torneos/baloncesto-primera-fuerza')
-  await site.build()
+  await made.write(file, (await made.read(file)).replace(/^name: .*/, `name: "${TEAM}"`))
+  await made.copy('torneos')
+  const random = acceptedAtRandom()
+  for (const id of ANY)
+    for (const [name, text] of random.next().value!) await made.write(`torneos/${id}/${name}`, text)
+  return made
+}
+
+/** Tournaments of any words with which nothing is wrong, each as its files. */
+function* acceptedAtRandom() {
+  for (const files of fc.sample(anyTournament, { numRuns: 5 * ANY.length, seed: SEED })) {
+    const { tournament, problems } = readTexts('constructor', files, [], { today: nowHere() })
+    if (tournament && !problems.some(({ severity }) => severity === 'error')) yield files
+  }
+}
+
+beforeAll(async () => {
+  const today = nowHere()
+  vi.stubEnv('SET_BACK_MS', String(Date.now() - Date.parse(today)))
+  vi.stubEnv(
+    'NODE_OPTIONS',
+    `--import=${pathToFileURL(resolve('tests/publish/begun-quarter.mjs'))}`,
+  )
+  site = await someSite()
+  await site.build({ today })
   ours = await filesOf(site.out)
   raw = await rawPages()
   theirs = await plainBuild()
+}, 10 * 60_000)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all([site.forget(), rm(inPlain, { recursive: true, force: true })])
 })
-afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force: true })]))
 
+/** The pages of no tournament, before anything is left out or added. */
 async function rawPages() {
-  const readings = readingsIn(site.work)
   const out = join(site.folder, 'raw')
   const compiled = await compiledPages(programOf())
-  const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
-  await run(['tests/publish/raw-pages.ts', compiled, out, tournaments], {
-    CASCARITA_WORK: site.work,
-  })
+  await run(['tests/publish/raw-pages.ts', compiled, out, '[]'], { CASCARITA_WORK: site.work })
   return filesOf(out)
 }
 
@@ -69,83 +99,53 @@ const run = (command: string[], env: Record<string, string>) =>
       CASCARITA_CONTENT: site.content,
       ...env,
     },
+    maxBuffer: 20_000_000,
   })
 
 const isPage = (file: string) => file.endsWith('.html')
 
-/** The page without its styles, and each of their rules. */
-const apart = (html: string) => ({
-  markup: html.replace(/<style>.*?<\/style>/gs, '<style>'),
-  rules: new Set(
-    [...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => css!.split(/(?<=\})/)),
-  ),
+test('it has the same files', () => {
+  const names = [...theirs.keys()]
+  expect(names).toEqual([...ours.keys()])
+  expect(names.filter((file) => file.startsWith('torneo/_/'))).toHaveLength(LIVE_SHELLS.length)
+  for (const kind of ['404.html', '.ics', 'manifest.json', 'sw.js', '_img/'])
+    expect(names.filter((file) => file.includes(kind))).not.toEqual([])
+  for (const id of ANY)
+    expect(names.filter((file) => isPage(file) && file.includes(`/${id}/`))).not.toEqual([])
 })
 
-/** Of several sheets Astro makes one where it can, each with a line of its own. */
-const inOneSheet = (html: string) =>
-  html.replace(/<style>.*<\/style>/s, (css) => css.replace(/<\/style>\s*<style>|(?<=\})\n/g, ''))
-
-/**
- * Astro counts the parts of a page that React draws as they come to be drawn, several at a time: which
- * is first depends on what was loaded already. The number only keeps two islands of a page apart.
- */
-const unnumbered = (html: string) => html.replace(/(<astro-island[^>]*? prefix="r)\d+/g, '$1')
-
-/** Between two texts, React's mark for a React that takes over; only in islands one does, and there it stays. */
-const withoutMarks = (html: string) => html.replaceAll('<!-- -->', '')
-
-const differing = (files: string[], mine: Map<string, string>, read = (text: string) => text) =>
-  files.filter((file) => {
-    const [own, astros] = [mine, theirs].map((all) =>
-      inOneSheet(withoutMarks(unnumbered(withoutMemory(file, all.get(file)) ?? ''))),
-    )
-    return read(own!) !== read(astros!)
-  })
-
-test('every page is the one that astro build writes', () => {
-  const pages = [...theirs.keys()].filter(isPage)
-  expect([...raw.keys()].filter(isPage).toSorted()).toEqual(pages.toSorted())
-  const shells = pages.filter((file) => file.startsWith('torneo/_/'))
-  expect(shells).toHaveLength(LIVE_SHELLS.length)
-  expect(
-    differing(
-      pages.filter((file) => !shells.includes(file)),
-      raw,
-    ),
-  ).toEqual([])
-  // Where only islands ask for sheets, Astro's build turns their order round with every page, and
-  // leaves out what another page has inside already.
-  for (const file of shells) {
-    const [own, astros] = [raw, theirs].map((all) =>
-      apart(inOneSheet(withoutMarks(unnumbered(all.get(file)!)))),
-    )
-    expect(own!.markup).toBe(astros!.markup)
-    expect([...astros!.rules.difference(own!.rules)]).toEqual([])
-  }
+test('and each of them has the same bytes', () => {
+  const others = [...ours.keys()].filter((file) => theirs.get(file) !== ours.get(file))
+  expect(others).toEqual([])
 })
 
-/** The worker names the digests of pages as they are shown. */
-const withoutRevisions = (text: string) => text.replace(/"revision":"\w+"/g, '')
-
-test('every other file, too, pictures among them, and there are no others', () => {
-  const names = [...ours.keys()]
-  expect(names.filter((name) => name.startsWith('_img/'))).not.toEqual([])
-  expect(names).toEqual([...theirs.keys()])
-  expect(
-    differing(
-      names.filter((file) => !isPage(file)),
-      ours,
-      withoutRevisions,
-    ),
-  ).toEqual([])
+test('the compiled pages hold no data: their renderer gives it to them', async () => {
+  const bundle = [...(await filesOf(join(await compiledPages(programOf()), 'bundle')))]
+  const ids = await readdir('src/content/torneos')
+  expect(bundle).not.toEqual([])
+  expect(ids).not.toEqual([])
+  for (const [file, code] of bundle)
+    expect(
+      ids.filter((id) => code.includes(id)),
+      file,
+    ).toEqual([])
 })
+
+test('no page names a folder of this machine, or anything that is made from one', () => {
+  const names = [process.cwd(), site.folder, ' uid="']
+  const found = [...ours].filter(([, text]) => names.some((name) => text.includes(name)))
+  expect(found.map(([file]) => file)).toEqual([])
+})
+
+const rulesOf = (html: string) =>
+  new Set([...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => css!.split(/(?<=\})/)))
 
 test.each(['torneo/_/jornadas.html', 'login.html'])(
   '%s shows more than it holds: it keeps all its rules, and asks for its scripts at once',
   (file) => {
     const [shown, whole] = [ours, raw].map((all) => all.get(file)!)
     expect(shown).toContain('<link rel="modulepreload"')
-    expect([...apart(whole!).rules.difference(apart(shown!).rules)]).toEqual([])
+    expect([...rulesOf(whole!).difference(rulesOf(shown!))]).toEqual([])
   },
 )
 
@@ -226,12 +226,12 @@ const SHEETS = 'torneo/_/cedulas.html'
 const MATCHES = ['torneo/_/partido.html', 'torneo/_/basquetbol-partido.html']
 
 test('all live pages carry their styles in the same order, those of matches likewise', () => {
-  const others = [...raw.keys()].filter(
+  const others = [...ours.keys()].filter(
     (file) => file.startsWith('torneo/_/') && file !== SHEETS && !MATCHES.includes(file),
   )
   for (const files of [others, MATCHES]) {
     const styles = files.map((file) =>
-      [...raw.get(file)!.matchAll(/<style>.*?<\/style>/gs)].join(''),
+      [...ours.get(file)!.matchAll(/<style>.*?<\/style>/gs)].join(''),
     )
     expect(new Set(styles).size).toBe(1)
     expect(styles[0]).not.toBe('')

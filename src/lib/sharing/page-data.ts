@@ -34,6 +34,3 @@ export type PageData = {
   /** The current year: with a new year all pages are rebuilt. */
   year: number
 }
-
-/** The adapter that compiles pages for a renderer that passes these data itself. */
-export const PAGE_ADAPTER = 'cascarita-pages'

@@ -37,5 +37,10 @@ test.each([
     '<astro-island props="{&quot;a&quot;:&quot;</td><td>\'</p><p >&quot;}" ssr></astro-island><td></td><td></td>',
     '<astro-island props="{&quot;a&quot;:&quot;&lt;/td&gt;&lt;td&gt;\'&lt;/p&gt;&lt;p &gt;&quot;}" ssr></astro-island><td><td></td>',
   ],
+  [
+    'an island says nothing of the folder that it was compiled in',
+    '<astro-island uid="Z2aBc" prefix="r1" ssr></astro-island>',
+    '<astro-island prefix="r1" ssr></astro-island>',
+  ],
   ['words keep theirs', '<p>Sitio <b>hecho</b> por</p>', '<p>Sitio <b>hecho</b> por</p>'],
 ])('%s', (_rule, given, kept) => expect(withShorterMarkup(given)).toBe(kept))
