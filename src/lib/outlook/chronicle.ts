@@ -36,6 +36,7 @@ import {
   bothScoredSentence,
   braceSentence,
   COMING_SENTENCES,
+  defaultSentence,
   decidedByOwnGoal,
   decisiveSentence,
   drawnSentence,
@@ -58,6 +59,7 @@ import {
   type GoalScorer,
 } from '../wording/tournament/chronicle.ts'
 import { awardWords, shootOutWinner } from '../wording/tournament/match-details.ts'
+import { openPlace, toOpenPlace } from '../wording/nouns.ts'
 import { matchNames, sideName } from './side-names.ts'
 import { stakeSentences } from './stakes.ts'
 
@@ -110,8 +112,7 @@ function completed(of: Told): string[] {
   const award = awardWords(match, (side) => name(side === match.team1 ? 'team1' : 'team2'))
   const stakes = stakeSentences(t, fixture)
   if (isAwarded(match) || award) {
-    const score = hasScore(match) ? `: ${scoreWords(match).team1}–${scoreWords(match).team2}` : ''
-    const head = sentence(`${award ?? ''}${score}`)
+    const head = wonByDefault(of) ?? sentence(award ?? '')
     return [head, ...(match.note ? [sentence(match.note)] : []), ...stakes, ...runs(of)].slice(
       0,
       Math.max(2, stakes.length + 1),
@@ -122,6 +123,23 @@ function completed(of: Told): string[] {
   const said = [...body.slice(0, room), ...stakes]
   if (said.length >= 3) return said
   return [...body, ...runs(of)].slice(0, MOST - stakes.length).concat(stakes)
+}
+
+/** Who won a match that was not played to its end, and how; undefined where nobody did. */
+function wonByDefault({ match, name }: Told): string | undefined {
+  const winner = outcome(match)
+  if (!winner) return undefined
+  const loser = opposite(winner)
+  const how = match[loser].noShow
+    ? 'absent'
+    : match[loser].team?.withdrawn
+      ? 'gone'
+      : match.awardedTo
+        ? 'awarded'
+        : undefined
+  const words = scoreWords(match)
+  const score = hasScore(match) ? ([words[winner], words[loser]] as const) : undefined
+  return how && defaultSentence({ winner: name(winner), loser: name(loser), score, how })
 }
 
 /** Who won, from the goals alone; null for a draw. */
@@ -318,9 +336,12 @@ function runs({ t, match, name }: Told): string[] {
     }
   }
   if (said.length > 0) return said
-  const winner = SIDES.find((side) => after(side).at(-1) === 'won')
+  // Of a team's first match a count says nothing.
+  const counted = SIDES.filter((side) => after(side).length > 1)
+  const winner = counted.find((side) => after(side).at(-1) === 'won')
   if (winner) return [RUN_SENTENCES.nthWin(name(winner), count(after(winner), 'won'))]
-  return SIDES.filter((side) => after(side).at(-1) === 'tied')
+  return counted
+    .filter((side) => after(side).at(-1) === 'tied')
     .slice(0, 1)
     .map((side) => RUN_SENTENCES.nthDraw(name(side), count(after(side), 'tied')))
 }
@@ -356,14 +377,18 @@ function coming({ t, match, name }: Told): string[] {
     match.date && match.time ? COMING_SENTENCES.time(clock(match.time)) : '',
     match.date && match.location ? COMING_SENTENCES.place(match.location) : '',
   ].join('')
-  const open = SIDES.filter((side) => !match[side].team).length
-  return [
-    COMING_SENTENCES.meet(one, other, when),
-    ...notes,
-    ...(open === 2 ? [COMING_SENTENCES.nobody] : []),
-    ...(open === 1 ? [COMING_SENTENCES.oneOpen] : []),
-    ...(open === 0 ? arriving(t, match, name) : []),
-  ]
+  const open = SIDES.filter((side) => !match[side].team)
+  const [free] = open
+  if (open.length === 2) {
+    const [first, second] = [openPlace(one), openPlace(other)]
+    const begun = first.charAt(0).toUpperCase() + first.slice(1)
+    return [COMING_SENTENCES.meet(begun, second, when), ...notes, COMING_SENTENCES.nobody]
+  }
+  if (free) {
+    const rival = toOpenPlace(name(free))
+    return [COMING_SENTENCES.awaits(name(opposite(free)), rival, when), ...notes]
+  }
+  return [COMING_SENTENCES.meet(one, other, when), ...notes, ...arriving(t, match, name)]
 }
 
 /** How both teams come to a match: their places in the table, and runs. */

@@ -25,6 +25,7 @@ export const WORDS = {
   allRounds: 'Todas',
   details: 'Detalles',
   nextMatch: 'Próximo partido',
+  isBeingPlayed: 'Se está jugando',
   rests: 'Descansa',
   rest: 'Descansan',
   versus: 'vs',
@@ -212,4 +213,11 @@ export function reasonWords(
 
 /** 'Se le quitaron 3 puntos: alineación indebida' */
 export const adjustmentWords = (points: number, reason: string) =>
-  `${points < 0 ? 'Se le quitaron' : 'Se le dieron'} ${plural(Math.abs(points), 'punto')}: ${reason}`
+  `${adjusted(points)} ${plural(Math.abs(points), 'punto')}: ${reason}`
+
+/** 'Se le quitó' one point, 'Se le quitaron' several. */
+function adjusted(points: number) {
+  const isOne = Math.abs(points) === 1
+  if (points < 0) return isOne ? 'Se le quitó' : 'Se le quitaron'
+  return isOne ? 'Se le dio' : 'Se le dieron'
+}

@@ -11,6 +11,7 @@ import { nextMatch } from '../../lib/rules/matches/next-match.ts'
 import { opposite } from '../../lib/rules/matches/sides.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { matchesOfPlayer, type PersonThen } from '../../lib/rules/people/player-matches.ts'
+import { nextLine } from '../../lib/outlook/next-line.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
@@ -147,6 +148,7 @@ export function PlayerScreen({
 }) {
   const next = nextMatch(tournament, team)?.match
   const rival = next && (next.team1.team?.id === team.id ? next.team2 : next.team1)
+  const nextWords = next && rival && nextLine(next, sideName(rival, matchNames(tournament)))
   return (
     <TournamentFrame tournament={tournament} current="teams">
       <CrestSheet teams={[team]} all={tournament.teams} />
@@ -154,10 +156,9 @@ export function PlayerScreen({
       <div className="sheet-of">
         <div className="of-team">
           <Crest team={team} />
-          {next && rival ? (
+          {next && nextWords ? (
             <a href={matchPageLink(tournament, next)}>
-              <b>{PLAYER_WORDS.next}:</b> {sideName(rival, matchNames(tournament))}
-              {next.date && ` · ${shortDay(next.date)}`}
+              <b>{nextWords.label}:</b> {nextWords.line}
             </a>
           ) : (
             <a href={teamLink(tournament, team)}>{team.name}</a>

@@ -17,7 +17,7 @@ import { leagueLink, matchAnchor } from '../../lib/addresses/links.ts'
 import type { SeasonLink } from '../../lib/addresses/seasons.ts'
 import type { Outlook } from '../../lib/outlook/outlook.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
-import { shortDay } from '../../lib/rules/matches/dates.ts'
+import { nextLine } from '../../lib/outlook/next-line.ts'
 import { badgeInk } from '../../lib/rules/badge-ink.ts'
 import { nextMatch } from '../../lib/rules/matches/next-match.ts'
 import { oncePer } from '../../lib/rules/table/once-per.ts'
@@ -275,6 +275,8 @@ export function TeamScreen({
   ])
   const names = matchNames(tournament)
   const next = nextMatch(tournament, team)?.match
+  const nextWords =
+    next && nextLine(next, sideName(next.team1.team === team ? next.team2 : next.team1, names))
   return (
     <TournamentFrame tournament={tournament} current="teams">
       <CrestSheet teams={inOrderOf(tournament.teams, shown)} all={tournament.teams} />
@@ -303,11 +305,9 @@ export function TeamScreen({
         <div className="split">
           <div>
             {/* What people come for, above a roster of any length: matches stand below it on a phone. */}
-            {next && (
+            {next && nextWords && (
               <button className="next-up" {...opens(matchAnchor(next))}>
-                <b>{WORDS.nextMatch}</b>{' '}
-                {sideName(next.team1.team === team ? next.team2 : next.team1, names)}
-                {next.date && ` · ${shortDay(next.date)}`}
+                <b>{nextWords.label}</b> {nextWords.line}
               </button>
             )}
             {along}

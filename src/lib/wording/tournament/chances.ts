@@ -63,6 +63,8 @@ export function needWords(
   const level = hasDraws && !isSureByDraw ? rest(draw) : undefined
   const lost = rest(loss)
   const others = [level && `con empate, ${level}`, lost && `con derrota, ${lost}`].filter(Boolean)
+  if (win === 'others' && (!hasDraws || draw === 'others') && loss !== 'tieBreak')
+    if (typeof loss === 'string') return 'Depende de otros resultados.'
   if (others.length === 0 && win === 'sure' && !isSureByDraw) return 'Solo pasa si gana.'
   return `${[first, ...others].join('; ')}.`
 }

@@ -3,6 +3,7 @@
  * follows from what happened, never from chance.
  */
 import type { Sex, Sport } from '../../schema/tournament.ts'
+import { inPlace, ofTournament, spokenDay } from '../nouns.ts'
 import { isPlural, verb } from '../plural.ts'
 import { ordinal, spanishList } from '../wording.ts'
 
@@ -92,6 +93,29 @@ export function drawnSentence(one: string, other: string, goals: number, sport: 
   return `${spanishList([one, other])} empataron ${goals}–${goals}${many}.`
 }
 
+/** What a match was decided by off the pitch. */
+export type DefaultWin = {
+  winner: string
+  loser: string
+  /** Of the winner, then of the loser. */
+  score: readonly [number | string, number | string] | undefined
+  how: 'absent' | 'gone' | 'awarded'
+}
+
+/**
+ * From the winner's side: 'Tuercas no se presentó: Leonas ganó 3–0 por default.', 'Leonas ganó en la
+ * mesa.'
+ */
+export function defaultSentence({ winner, loser, score, how }: DefaultWin): string {
+  const won = [winner, verb(winner, 'ganó', 'ganaron'), score?.join('–')].filter(Boolean).join(' ')
+  if (how === 'awarded') return `${won} en la mesa.`
+  const left =
+    how === 'absent'
+      ? `no se ${verb(loser, 'presentó', 'presentaron')}`
+      : `se ${verb(loser, 'retiró', 'retiraron')}`
+  return `${loser} ${left}: ${won} por default.`
+}
+
 /** 'En los penales ganó Xolotl, 4–3.'; without the score if only the winner is known. */
 export const shootOutSentence = (winner: string, score?: readonly [number, number]) =>
   `En los penales ${verb(winner, 'ganó', 'ganaron')} ${winner}${score ? `, ${score.join('–')}` : ''}.`
@@ -114,11 +138,11 @@ export function manySentence(scorers: readonly GoalScorer[]): string {
   return `${spanishList([`${first.name} metió ${number(first.goals)} goles`, ...rest])}.`
 }
 
-/** 'Ana Ríos hizo doblete.', 'Hubo doblete de Ana Ríos y de Eva Paz.' */
+/** 'Ana Ríos hizo doblete.', 'Hubo dobletes de Ana Ríos y de Eva Paz.' */
 export const braceSentence = (names: readonly string[]) =>
   names.length === 1
     ? `${names[0]} hizo doblete.`
-    : `Hubo doblete ${spanishList(names.map((name) => `de ${name}`))}.`
+    : `Hubo dobletes ${spanishList(names.map((name) => `de ${name}`))}.`
 
 export const decidedByOwnGoal = (minute?: number | string) =>
   `El gol de la victoria fue un autogol${at(minute)}.`
@@ -232,8 +256,8 @@ export const STAKE_SENTENCES = {
     `Con este resultado ${team} ${verb(team, 'pasa', 'pasan')} a ${phaseWords(phase)}.`,
   champion: (team: string, tournament: string, sex: Sex) =>
     sex === 'female'
-      ? `Las campeonas de ${tournament} son ${team}.`
-      : `${team} ${verb(team, 'es campeón', 'son campeones')} de ${tournament}.`,
+      ? `Las campeonas ${ofTournament(tournament)} son ${team}.`
+      : `${team} ${verb(team, 'es campeón', 'son campeones')} ${ofTournament(tournament)}.`,
   third: (team: string) => `${team} se ${verb(team, 'queda', 'quedan')} con el tercer lugar.`,
   firstLeg: 'Fue el partido de ida.',
   /** 'Global: Atlas 4–3 León. Pasa Atlas por penales (4–3).' */
@@ -258,12 +282,15 @@ export const PLAYING_SENTENCES = {
 
 /** Of a match to come. */
 export const COMING_SENTENCES = {
-  /** 'Leonas y Tuercas se enfrentan el jueves, 18 de julio de 2024, a las 9:00 p. m., en Cancha 1.' */
+  /** 'Leonas y Tuercas se enfrentan el jueves 18 de julio, a las 9:00 p. m., en la cancha 1.' */
   meet: (one: string, other: string, when: string) =>
     sentence(`${spanishList([one, other])} se enfrentan${when}`),
-  day: (day: string) => ` el ${day}`,
+  /** 'Panteras espera al ganador de la semifinal 2: juegan el viernes 29 de agosto.' */
+  awaits: (team: string, rival: string, when: string) =>
+    sentence(`${team} ${verb(team, 'espera', 'esperan')} ${rival}: juegan${when}`),
+  day: (day: string) => ` el ${spokenDay(day)}`,
   time: (clock: string) => `, a ${clock.startsWith('1:') ? 'la' : 'las'} ${clock}`,
-  place: (place: string) => `, en ${place}`,
+  place: (place: string) => `, ${inPlace(place)}`,
   noDay: ' en un día por definir',
   wins: (team: string, count: number) =>
     `${team} ${verb(team, 'llega', 'llegan')} con ${number(count)} victorias seguidas.`,
@@ -274,7 +301,6 @@ export const COMING_SENTENCES = {
   places: (one: string, position: number, other: string, otherPosition: number) =>
     `En la tabla, ${spanishList([`${one} ${verb(one, 'va', 'van')} ${ordinal(position)}`, `${other}, ${ordinal(otherPosition)}`])}.`,
   nobody: 'Todavía no se sabe quiénes juegan.',
-  oneOpen: 'Todavía no se sabe quién es el rival.',
   opens: 'Es el primer partido de los dos en el torneo.',
 } as const
 
@@ -287,7 +313,7 @@ export const OFF_SENTENCES = {
   suspended: (one: string, other: string) =>
     `El partido entre ${spanishList([one, other])} se suspendió.`,
   noDay: 'Todavía no tiene nueva fecha.',
-  newDay: (day: string) => `La nueva fecha es el ${day}.`,
+  newDay: (day: string) => `La nueva fecha es el ${spokenDay(day)}.`,
 } as const
 
 /** A whole sentence of words without a final stop. */

@@ -10,7 +10,6 @@ export const PLAYER_WORDS = {
   noMatches: 'Todavía no aparece en ninguna alineación',
   onlyTotals: 'Esta liga no anota quién jugó cada partido',
   seasons: 'En la liga',
-  next: 'Próximo partido',
 } as const
 
 /** 'Ana Ríos, de Leonas: 7 goles en 5 partidos' */

@@ -100,7 +100,7 @@ test('a match to come', () =>
     'Liga Dominical · Jornada 3',
     'Leonas vs Las Ñandúes',
     'domingo, 10 de enero de 2027',
-    'Leonas y Las Ñandúes se enfrentan el domingo, 10 de enero de 2027. En la tabla, Leonas va 1.º y Las Ñandúes, 2.º.',
+    'Leonas y Las Ñandúes se enfrentan el domingo 10 de enero. En la tabla, Leonas va 1.º y Las Ñandúes, 2.º.',
     'Compartir Hacer cartel Calendario de Leonas Calendario de Las Ñandúes',
   ]))
 
