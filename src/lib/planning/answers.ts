@@ -5,6 +5,7 @@
  */
 import { fold } from '../letters/fold.ts'
 import { fitsPath, hasNoHiddenSign } from '../letters/hidden-signs.ts'
+import { hasUnseenSign, mixesScripts } from '../letters/look-alike.ts'
 import { idGiver } from '../addresses/id-giver.ts'
 import { daysLater } from '../calendar/days.ts'
 import { longDate } from '../rules/matches/dates.ts'
@@ -132,7 +133,8 @@ const mistake = (of: Answered, sentence: string): PlanMistake[] => [{ of, senten
 export function lineMistakes(of: Answered, text: string, most: number): PlanMistake[] {
   const letters = [...text.trim()].length
   if (letters === 0) return mistake(of, PLAN_MISTAKES.nothing)
-  if (!hasNoHiddenSign(text)) return mistake(of, PLAN_MISTAKES.hiddenSign)
+  if (!hasNoHiddenSign(text) || hasUnseenSign(text)) return mistake(of, PLAN_MISTAKES.hiddenSign)
+  if (mixesScripts(text)) return mistake(of, PLAN_MISTAKES.mixedLetters)
   if (fold(text) === '') return mistake(of, PLAN_MISTAKES.noLetter)
   return letters > most ? mistake(of, PLAN_MISTAKES.tooLong(letters, most)) : []
 }
@@ -145,7 +147,8 @@ export function teamMistakes(names: readonly string[]): PlanMistake[] {
   const known = new Map<string, string>()
   for (const name of names) {
     const key = fold(name)
-    if (key === '' || !hasNoHiddenSign(name))
+    if (mixesScripts(name)) return mistake(of, PLAN_MISTAKES.mixedTeam(name))
+    if (key === '' || !hasNoHiddenSign(name) || hasUnseenSign(name))
       return mistake(of, PLAN_MISTAKES.badTeam(name.replace(/\p{C}/gu, '')))
     if ([...name].length > LONGEST.team || !fitsPath(name))
       return mistake(of, PLAN_MISTAKES.longTeam([...name].slice(0, 24).join('')))

@@ -3,6 +3,7 @@
  * sentences.
  */
 import { z } from 'zod'
+import { hasUnseenSign, mixesScripts } from '../letters/look-alike.ts'
 
 export const user = z.strictObject({
   id: z.union([z.number(), z.string()]),
@@ -26,7 +27,8 @@ const personName = trimmed.pipe(
     .string()
     .min(1, 'firstName')
     .max(100, 'firstName')
-    .regex(/^\p{L}[\p{L}\p{M} .'’·-]*$/u, 'firstName'),
+    .regex(/^\p{L}[\p{L}\p{M} .'’·-]*$/u, 'firstName')
+    .refine((value) => !hasUnseenSign(value) && !mixesScripts(value), 'firstName'),
 )
 
 /** Spanish letters only, so that no user can imitate another by similar letters. */

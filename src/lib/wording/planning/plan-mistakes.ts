@@ -11,6 +11,7 @@ export const PLAN_MISTAKES = {
   tooLong: (letters: number, most: number) =>
     `Son ${letters} letras y caben ${most}. Acórtalo un poco.`,
   hiddenSign: 'Lleva un signo que no se ve. Bórralo y escríbelo de nuevo.',
+  mixedLetters: 'Mezcla letras de dos alfabetos que se parecen. Escríbelo todo con letras de aquí.',
   notPhone: 'No parece un WhatsApp. Escribe los diez números, o déjalo vacío.',
   fewTeams: (count: number) =>
     count === 0
@@ -23,6 +24,8 @@ export const PLAN_MISTAKES = {
       ? `«${name}» está dos veces. Déjalo una sola vez.`
       : `«${name}» y «${other}» se llaman igual. Cámbiale el nombre a uno.`,
   longTeam: (name: string) => `«${name}…» es demasiado largo para un nombre. Acórtalo.`,
+  mixedTeam: (name: string) =>
+    `«${name}» mezcla letras de dos alfabetos que se parecen. Escríbelo todo con letras de aquí.`,
   badTeam: (name: string) => `«${name}» no sirve de nombre. Escríbelo con letras o números.`,
   fewForGroups: (teams: number, groups: number) =>
     `${plural(teams, 'equipo')} no alcanzan para ${groups} grupos: cada uno lleva al menos dos. Pon menos grupos.`,
