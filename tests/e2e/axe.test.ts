@@ -23,6 +23,7 @@ import {
   WHITE,
   WOMEN,
 } from './sample.ts'
+import { addressOf, ROUTES } from './page-routes.ts'
 import { DESKTOP, expect, PHONE, test, untilIslandsStand, visit } from './visit.ts'
 
 const RULES = { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
@@ -47,7 +48,7 @@ const closedAlert: State = [
 
 const STATISTICS = ['Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas'].map(chosen)
 
-/** Every kind of page in every state, in each of the three versions of colour. */
+/** Pages with states to reach, in each of the three versions of colour; `ROUTES` has one of each kind. */
 const PAGES: [string, State[]][] = [
   ['/', [asItComes, pickOpen, closedAlert]],
   [shopLink(), [asItComes]],
@@ -117,6 +118,20 @@ for (const [name, view, pages] of [
         }),
       )
   })
+
+test.describe('every route of the site', () => {
+  for (const route of ROUTES)
+    test(`${route}, on a phone`, () => {
+      const address = addressOf(route)
+      expect(address, 'a page of this route is built').toBeDefined()
+      const { site, path, status } = address!
+      return visit(path, { ...PHONE, site }, async (page, arrival) => {
+        expect([path, arrival.status]).toEqual([path, status])
+        await untilIslandsStand(page)
+        expect(await findings(page, RULES)).toEqual([])
+      })
+    })
+})
 
 test('axe looks at all: a picture without words is found', () =>
   visit('/', {}, async (page) => {

