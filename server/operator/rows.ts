@@ -29,7 +29,7 @@ export const KEPT_TABLES = [
       ...['first_name', 'last_name', 'password', 'session'],
     ],
   },
-  { name: 'roles', key: 3, columns: ['account', 'place', 'URL_name', 'role'] },
+  { name: 'roles', key: 3, columns: ['account', 'place', 'URL_name', 'role', 'owner'] },
   {
     name: 'journal',
     key: 1,

@@ -392,6 +392,9 @@ describe('accounts', () => {
       )
       const over = { username: user!.username }
       expect((await call('mesaHandOver', `${own}/handover/`, token, over)).status).toBe(200)
+      const reply = { isAccepted: true }
+      const unasked = await call('mesaHandOverAnswer', `${own}/handover/answer/`, token, reply)
+      expect(unasked.status).toBe(404)
       const gone = await call('mesaRemoval', `${own}/removal/`, token, { isRemoved: true })
       expect(gone.value).toMatchObject({ listing: 'hidden' })
       const back = await call('mesaRemoval', `${own}/removal/`, token, { isRemoved: false })

@@ -254,11 +254,19 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
       { username: 'beto', role: 'organiser' },
       { username: 'eva', role: 'organiser' },
     ])
-    expect((await set('eva', false, 'beto')).status).toBe(200)
-    expect((await mesa.get('eva', '', NEW)).status).toBe(403)
-    const over = await mesa.post('beto', '/handover/', { username: 'ana' }, NEW)
-    expect(over.body).toMatchObject([{ username: 'ana', role: 'organiser' }])
+    // Who made it owns it.
+    expect((await set('eva', false, 'beto')).status).toBe(403)
+    expect((await set('beto', false)).status).toBe(200)
     expect((await mesa.get('beto', '', NEW)).status).toBe(403)
+    await set('ana', true)
+    const offered = await mesa.post('eva', '/handover/', { username: 'ana' }, NEW)
+    expect(offered.body).toMatchObject([
+      { username: 'ana', isOffered: true },
+      { username: 'eva', isOwner: true },
+    ])
+    const over = await mesa.post('ana', '/handover/answer/', { isAccepted: true }, NEW)
+    expect(over.body).toMatchObject([{ username: 'ana', isOwner: true }])
+    expect((await mesa.get('eva', '', NEW)).status).toBe(403)
     expect((await remove('ana', true)).status).toBe(200)
   })
 })
@@ -292,16 +300,16 @@ test('where the data is in git, the note lies beside it, and a build elsewhere g
   expect(await elsewhere()).toEqual({ pending: [NEW], hidden: ['ajena'] })
   expect((await git(content, 'status', '--porcelain')).trim()).toBe('')
   await decide('olga', 'beta', 'hidden')
-  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
+  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena', NEW] })
   await decide('olga', 'beta', 'open')
-  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena'] })
+  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena'] })
   const made = await git(content, 'log', '--format=%s', '--', 'listado.json')
   expect(made.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => 'qué torneos no salen en las listas'),
     'todo',
   ])
   await remove('eva', true)
-  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
+  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena', NEW] })
 })
 
 test('what git refuses is named to operators, by tournament and why', async () => {

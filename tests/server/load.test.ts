@@ -245,9 +245,13 @@ describe('who organises', () => {
 
   test.each([ID, 'liga-varonil-2024'])('%s is given to an account and taken back', async (id) => {
     await server.post('/api/users/register/', aRegistration({ username: 'nora' }))
-    expect(await organisers(id, 'Nora')).toContain('nora: organiza')
-    expect(await organisers(id)).toContain('nora: organiza')
-    expect(await organisers(id, 'nora', '--remove')).not.toContain('nora: organiza')
+    const owner = (lines: readonly string[]) => lines.filter((line) => /^nora: organiza/.test(line))
+    await organisers(id, 'Nora')
+    expect(owner(await organisers(id, 'nora', '--owner'))).toEqual([
+      'nora: organiza, y está a su nombre',
+    ])
+    expect(owner(await organisers(id))).toHaveLength(1)
+    expect(owner(await organisers(id, 'nora', '--remove'))).toEqual([])
   })
 
   test.each([

@@ -69,7 +69,10 @@ export function accountCalls(
         context,
         await people.resetPassword(await body(context, 'PasswordReset'), callerOf(context)),
       ),
-    endSessions: async (context) => personal(await people.endSessions(authorization(context))),
+    endSessions: async (context) => {
+      const endLinks = context.req.query('links') === 'end'
+      return personal(await people.endSessions(authorization(context), endLinks))
+    },
   }
 }
 

@@ -68,7 +68,8 @@ export function accounts(means: AccountMeans) {
     changePassword: (body: PasswordChange, authorization: string | undefined, caller: Caller) =>
       changePassword(tools, body, authorization, caller),
     resetPassword: (body: PasswordReset, caller: Caller) => resetPassword(tools, body, caller),
-    endSessions: (authorization: string | undefined) => endSessions(tools, authorization),
+    endSessions: (authorization: string | undefined, endLinks: boolean) =>
+      endSessions(tools, authorization, endLinks),
     /** The account that a request is authorised for. */
     account: (authorization: string | undefined) => accountOf(tools, authorization),
   }
@@ -121,17 +122,17 @@ async function login(
 /** Ends older logins on every phone; the answer is a new login. */
 async function changePassword(
   tools: Tools,
-  { password, newPassword }: PasswordChange,
+  { password, newPassword, endLinks }: PasswordChange,
   authorization: string | undefined,
   caller: Caller,
 ): Promise<Entered> {
-  const { database, passwords } = tools
+  const { database, passwords, now } = tools
   const account = await accountOf(tools, authorization)
   await refuseWeak(newPassword, account)
   if (!(await isPasswordOf(tools, account, password, caller)))
     throw new Refused(403, SAYS.wrongPassword)
   const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)
-  await whenFree(() => database.changePassword(account.id, hash))
+  await whenFree(() => database.changePassword(account.id, hash, { now: now(), endLinks }))
   return entered(tools, (await database.account(account.id)) ?? account)
 }
 
@@ -157,9 +158,10 @@ async function resetPassword(
 }
 
 /** Ends all logins, including this one. */
-async function endSessions(tools: Tools, authorization: string | undefined) {
+async function endSessions(tools: Tools, authorization: string | undefined, endLinks: boolean) {
   const account = await accountOf(tools, authorization)
-  await whenFree(() => tools.database.endSessions(account.id))
+  const ending = { now: tools.now(), endLinks }
+  await whenFree(() => tools.database.endSessions(account.id, ending))
   return profileOf(account)
 }
 

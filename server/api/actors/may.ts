@@ -110,6 +110,8 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   mesaScorer: ORGANISERS,
   mesaOrganiser: ORGANISERS,
   mesaHandOver: ORGANISERS,
+  // Only who was offered it.
+  mesaHandOverAnswer: ORGANISERS,
   mesaRemoval: ORGANISERS,
   operatorDesk: OPERATORS,
   operatorDecision: OPERATORS,

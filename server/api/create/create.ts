@@ -211,6 +211,7 @@ async function isMade(means: CreateMeans, making: Making, URL_name: string) {
     if (!(yield* tables.addListing(listed))) throw new Recorded()
     if (place === 'live') yield* tables.setChanged(URL_name)
     yield* tables.setRole(account.id, key, 'organiser')
+    yield* tables.setOwner(account.id, key)
   }
   try {
     return (await places[place]!.create(URL_name, files, entry, beside)) === 'written'

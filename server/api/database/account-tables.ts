@@ -97,10 +97,5 @@ export const accountTables = {
   /** Replaces the hash; the password stays the same. */
   setPassword: (id: string, password: string) =>
     changing('UPDATE accounts SET password = ? WHERE id = ?', password, id),
-  /** Sets a new password; older logins end. */
-  changePassword: (id: string, password: string) =>
-    changing('UPDATE accounts SET password = ?, session = session + 1 WHERE id = ?', password, id),
-  endSessions: (id: string) =>
-    changing('UPDATE accounts SET session = session + 1 WHERE id = ?', id),
   removeAccount: (id: string) => changing('DELETE FROM accounts WHERE id = ?', id),
 }

@@ -86,6 +86,12 @@ function* seen(link: string, phone: string, said: Pick<LinkPhone, 'who' | 'unsen
   )
 }
 
+const OPEN_BY = `revoked IS NULL AND made_by = (SELECT username FROM accounts WHERE id = ?)`
+/** In JSON a quote inside a text is written `\\"`: no name looks like this. */
+const IS_INVITATION = `scope LIKE '%"kind":"organiser"%'`
+const OF_ONE = ` AND place = ? AND "URL_name" = ?`
+const namesOf = (key: TournamentKey | undefined) => (key ? [key.place, key.URL_name] : [])
+
 /** The links and the phones that opened them. */
 export const linkTables = {
   /** False, without a change, where the tournament has too many valid ones. */
@@ -143,6 +149,18 @@ export const linkTables = {
     )
     return taken > 0
   },
+  /** Ends the invitations that an account made and that are still open; of one tournament, or all. */
+  endInvitationsBy: (account: string, now: number, key?: TournamentKey) =>
+    changing(
+      `UPDATE links SET revoked = ? WHERE ${OPEN_BY} AND used = 0 AND ${IS_INVITATION}${key ? OF_ONE : ''}`,
+      ...[now, account, ...namesOf(key)],
+    ),
+  /** Ends all links that an account made, invitations too; of one tournament, or all. */
+  endLinksBy: (account: string, now: number, key?: TournamentKey) =>
+    changing(
+      `UPDATE links SET revoked = ? WHERE ${OPEN_BY} AND NOT (used > 0 AND ${IS_INVITATION})${key ? OF_ONE : ''}`,
+      ...[now, account, ...namesOf(key)],
+    ),
   forgetLinks: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM links WHERE place = ? AND "URL_name" = ?', place, URL_name),
 }

@@ -240,6 +240,14 @@ const MIGRATIONS: readonly Migration[] = [
      CREATE TRIGGER ${CHANGED}_listing AFTER INSERT OR UPDATE OR DELETE ON listing
        FOR EACH STATEMENT EXECUTE FUNCTION ${CHANGED}()`,
   },
+  // Who a tournament belongs to: who made it, else its only organiser.
+  onBoth(`ALTER TABLE roles ADD COLUMN owner INTEGER NOT NULL DEFAULT 0;
+    UPDATE roles SET owner = 1 WHERE role = 'organiser' AND EXISTS (
+      SELECT 1 FROM listing WHERE listing.place = roles.place
+        AND listing."URL_name" = roles."URL_name" AND listing.account = roles.account);
+    UPDATE roles SET owner = 1 WHERE role = 'organiser' AND 1 = (
+      SELECT count(*) FROM roles AS others WHERE others.place = roles.place
+        AND others."URL_name" = roles."URL_name" AND others.role = 'organiser')`),
 ]
 
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */

@@ -16,11 +16,6 @@ export const resetTable = {
       digest,
       now,
     ),
-  /**
-   * Uses the link: sets a new password and ends older logins. False where the link no longer
-   * exists.
-   */
-  useReset: (digest: string, now: number, password: string) => atOnce(used(digest, now, password)),
 }
 
 function* replaced(account: string, digest: string, ends: number, now: number): Work<void> {
@@ -29,19 +24,4 @@ function* replaced(account: string, digest: string, ends: number, now: number): 
     'INSERT INTO resets (account, digest, ends) VALUES (?, ?, ?)',
     ...[account, digest, ends],
   )
-}
-
-function* used(digest: string, now: number, password: string): Work<boolean> {
-  const found = yield* one<{ account: string }>(
-    'DELETE FROM resets WHERE digest = ? AND ends > ? RETURNING account',
-    digest,
-    now,
-  )
-  if (!found) return false
-  yield* changing(
-    'UPDATE accounts SET password = ?, session = session + 1 WHERE id = ?',
-    password,
-    found.account,
-  )
-  return true
 }

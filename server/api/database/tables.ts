@@ -1,6 +1,7 @@
 /** All database actions, for either engine. */
 import { accountTables } from './account-tables.ts'
 import { attemptTable } from './attempt-table.ts'
+import { endingTables } from './ending-tables.ts'
 import { factTable } from './fact-table.ts'
 import { journalTable } from './journal-table.ts'
 import { linkTables } from './link-tables.ts'
@@ -14,6 +15,7 @@ import type { Work } from './work.ts'
 export const tables = {
   ...accountTables,
   ...attemptTable,
+  ...endingTables,
   ...factTable,
   ...journalTable,
   ...linkTables,

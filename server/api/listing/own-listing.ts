@@ -1,6 +1,7 @@
 /** What an organiser decides of a whole tournament: who organises it, and whether it stays. */
 import type {
   HandOver,
+  HandOverReply,
   Organiser,
   Place as PlaceName,
   Removal,
@@ -12,7 +13,6 @@ import type { Doing } from '../actors/may.ts'
 import { shownListing } from '../create/note-listing.ts'
 import { hasMostUnfinished, isUnfinished } from '../create/unfinished.ts'
 import { CREATE_SAYS } from '../create/wording.ts'
-import type { Account } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Listed } from '../database/listing-table.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
@@ -60,33 +60,59 @@ export function ownListing(means: Means) {
     async setOrganiser(actor: Actor, URL_name: string, body: Organiser): Promise<ScorersAnswer> {
       const { key } = await ownFor(actor, URL_name, 'mesaOrganiser')
       const { id } = await personNamed(body.username)
-      const isDone = await whenFree(() =>
+      const mine = accountIdOf(actor)!
+      const refusal = await whenFree(() =>
         database.atOnce(function* () {
           if (body.isOrganiser) {
             yield* tables.setRole(id, key, 'organiser')
-            return true
+            return undefined
           }
           // Only organisers are taken away here, and never the last one.
-          if ((yield* tables.roleOf(id, key)) !== 'organiser') return true
+          if ((yield* tables.roleOf(id, key)) !== 'organiser') return undefined
+          if ((yield* tables.ownershipOf(key)).owner === id && id !== mine) return 'ownerStays'
           const people = yield* tables.peopleOf(key)
-          if (people.filter(({ role }) => role === 'organiser').length < 2) return false
-          yield* tables.setRole(id, key, null)
+          if (people.filter(({ role }) => role === 'organiser').length < 2) return 'lastOrganiser'
+          yield* tables.letGo(id, key, { now: now(), endLinks: body.keepLinks !== true })
+          return undefined
+        }),
+      )
+      if (refusal) throw new Refused(403, MESA_SAYS[refusal])
+      return database.peopleOf(key)
+    },
+    /** It is the other's only once they say yes. Where nobody owns it, the caller owns it by this. */
+    async handOver(actor: Actor, URL_name: string, body: HandOver): Promise<ScorersAnswer> {
+      const { key } = await ownFor(actor, URL_name, 'mesaHandOver')
+      const { id } = await personNamed(body.username)
+      const mine = accountIdOf(actor)!
+      const refusal = await whenFree(() =>
+        database.atOnce(function* () {
+          const { owner = mine } = yield* tables.ownershipOf(key)
+          if (owner !== mine) return 'notOwner'
+          if ((yield* tables.roleOf(id, key)) !== 'organiser') return 'inviteFirst'
+          yield* tables.setOwner(mine, key)
+          yield* tables.offerTo(id === mine ? null : id, key)
+          return undefined
+        }),
+      )
+      if (refusal) throw new Refused(403, MESA_SAYS[refusal])
+      return database.peopleOf(key)
+    },
+    async answerHandOver(actor: Actor, URL_name: string, body: HandOverReply) {
+      const { key } = await ownFor(actor, URL_name, 'mesaHandOverAnswer')
+      const mine = accountIdOf(actor)!
+      const isOffered = await whenFree(() =>
+        database.atOnce(function* () {
+          const { owner, offered } = yield* tables.ownershipOf(key)
+          if (offered !== mine) return false
+          yield* tables.offerTo(null, key)
+          if (!body.isAccepted) return true
+          yield* tables.setOwner(mine, key)
+          // Matches of this Sunday are scored by the links of the one before.
+          if (owner !== undefined) yield* tables.letGo(owner, key, { now: now() })
           return true
         }),
       )
-      if (!isDone) throw new Refused(403, MESA_SAYS.lastOrganiser)
-      return database.peopleOf(key)
-    },
-    async handOver(actor: Actor, URL_name: string, body: HandOver): Promise<ScorersAnswer> {
-      const { key } = await ownFor(actor, URL_name, 'mesaHandOver')
-      const { id }: Pick<Account, 'id'> = await personNamed(body.username)
-      const mine = accountIdOf(actor)!
-      await whenFree(() =>
-        database.atOnce(function* () {
-          yield* tables.setRole(id, key, 'organiser')
-          if (id !== mine) yield* tables.setRole(mine, key, null)
-        }),
-      )
+      if (!isOffered) throw new Refused(404, MESA_SAYS.notOffered)
       return database.peopleOf(key)
     },
   }

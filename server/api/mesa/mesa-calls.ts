@@ -74,6 +74,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
         | 'Removal'
         | 'Organiser'
         | 'HandOver'
+        | 'HandOverReply'
         | 'DeskDecision',
     >(
       name: Name,
@@ -116,6 +117,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     mesaRemoval: writing('Removal', mesa.removal),
     mesaOrganiser: writing('Organiser', mesa.setOrganiser),
     mesaHandOver: writing('HandOver', mesa.handOver),
+    mesaHandOverAnswer: writing('HandOverReply', mesa.answerHandOver),
     operatorDesk: reading(desk.desk),
     operatorDecision: writing('DeskDecision', (actor, _id, body) => desk.decide(actor, body)),
     mesaLinks: reading(mesa.links),

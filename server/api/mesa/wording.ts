@@ -8,6 +8,11 @@ export const MESA_SAYS = {
   notYours: 'Ese torneo no es tuyo. Pídele a quien organiza que te nombre anotador.',
   organisersOnly: 'Eso solo lo cambia quien organiza el torneo. Pídele que lo haga.',
   lastOrganiser: 'Es quien queda organizando. Nombra antes a otra persona, o quita el torneo.',
+  ownerStays:
+    'El torneo está a nombre de esa persona: solo se va por sí misma, o la quita quien lleva el sitio.',
+  notOwner: 'El torneo está a nombre de otra persona: solo ella lo entrega.',
+  inviteFirst: 'Esa persona todavía no organiza el torneo. Invítala antes, y luego entrégaselo.',
+  notOffered: 'Ya no te ofrecen este torneo. Actualiza la página.',
   organiserStays: 'Esa persona organiza el torneo y ya puede anotar. Elige a otra.',
   conflict: 'Alguien más cambió esto antes. Compara las dos versiones y decide.',
   notSaved: 'No se pudo guardar en el servidor. Espera: sigue en tu teléfono y se manda solo.',

@@ -31,6 +31,7 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
     return accountSafety.password.change({
       password: text('password'),
       newPassword: text('newPassword'),
+      ...(fields.has('endLinks') && { endLinks: true }),
     })
   }
   const sendingOf = ({ loading, error }: Slice<true>) => ({
@@ -48,8 +49,8 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
         everywhere: sendingOf(everywhere),
       }}
       onChange={change}
-      onLeave={() =>
-        void accountSafety.everywhere.leave().then((isOut) => isOut && onLeave(homeLink()))
+      onLeave={(endLinks) =>
+        void accountSafety.everywhere.leave(endLinks).then((isOut) => isOut && onLeave(homeLink()))
       }
     />
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import {
+  answerHandOver,
   askScorers,
   handTournamentOver,
   nameOrganiser,
@@ -9,7 +10,7 @@ import {
   takeAway,
 } from '../../lib/mesa/calls/scorers-api.ts'
 import type { Listing, MesaTournamentAnswer, ScorersAnswer } from '../../lib/schema/mesa.ts'
-import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
+import { offeredWords, ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { OrganisingPart } from '../../screens/mesa/organising.tsx'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
 import { connection } from '../api.ts'
@@ -41,18 +42,23 @@ export function Scorers({ tournament, listing, now }: Props) {
     say(answer.kind === 'failed' ? answer.failure.message : undefined)
   }
   const own = $login.get().data?.username
-  const setOrganiser = (username: string, isOrganiser: boolean) =>
-    void nameOrganiser(connection, ask(), id, { username, isOrganiser }).then(show)
+  const setOrganiser = (username: string, isOrganiser: boolean, keepLinks = false) => {
+    const body = { username, isOrganiser, ...(keepLinks && { keepLinks }) }
+    void nameOrganiser(connection, ask(), id, body).then(show)
+  }
   const look = () => void askScorers(connection, ask(), id).then(show)
   useEffect(look, [id])
   const isMine = role === 'organiser' && !isOver
   const give = (username: string) =>
     void handTournamentOver(connection, ask(), id, { username }).then((answer) => {
       show(answer)
+      // A server without offers hands it over at once.
       if (answer.kind !== 'ok') return
       setOver(!answer.data.some((one) => one.username === own && one.role === 'organiser'))
-      say(ORGANISING.handedOver)
+      if (username !== own) say(offeredWords(username))
     })
+  const people = scorers.state === 'known' ? scorers.value : []
+  const mayHandOver = people.every(({ isOwner, username }) => !isOwner || username === own)
   return (
     <>
       {isMine && <Links tournament={tournament} invitations={invitations} now={now} />}
@@ -65,7 +71,11 @@ export function Scorers({ tournament, listing, now }: Props) {
         onName={(username, isScorer) =>
           void nameScorer(connection, ask(), id, { username, isScorer }).then(show)
         }
-        onLetGo={(username) => setOrganiser(username, false)}
+        onLetGo={(username, keepLinks) => setOrganiser(username, false, keepLinks)}
+        onAnswer={(isAccepted) =>
+          void answerHandOver(connection, ask(), id, { isAccepted }).then(show)
+        }
+        onTakeBack={() => own !== undefined && give(own)}
         onRetry={look}
       />
       {isMine && (
@@ -76,6 +86,7 @@ export function Scorers({ tournament, listing, now }: Props) {
             <Invite tournament={tournament} onMade={() => setInvitations((before) => before + 1)} />
           }
           say={say}
+          mayHandOver={mayHandOver}
           onName={(username) => setOrganiser(username, true)}
           onHandOver={give}
         />
@@ -86,6 +97,7 @@ export function Scorers({ tournament, listing, now }: Props) {
 
 type OrganisingProps = Pick<Props, 'listing'> & {
   id: string
+  mayHandOver: boolean
   invitation: ReactNode
   say: (words: string | undefined) => void
   onName: (username: string) => void

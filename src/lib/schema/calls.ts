@@ -43,6 +43,7 @@ import {
   deskAnswer,
   deskDecision,
   handOver,
+  handOverReply,
   organiser,
   removal,
   removalAnswer,
@@ -126,6 +127,7 @@ export const bodySchemas = {
   Removal: removal,
   Organiser: organiser,
   HandOver: handOver,
+  HandOverReply: handOverReply,
   Report: report,
   DeskDecision: deskDecision,
 } as const
@@ -263,7 +265,8 @@ export const MORE_CALLS = {
   changePassword: {
     method: 'POST',
     path: '/api/users/password/',
-    summary: 'Cambiar la contraseña. Las sesiones de antes terminan; la respuesta es una nueva.',
+    summary:
+      'Cambiar la contraseña. Las sesiones de antes y las invitaciones abiertas terminan; la respuesta es una sesión nueva.',
     body: 'PasswordChange',
     answer: 'UserAnswer',
     status: 200,
@@ -283,7 +286,9 @@ export const MORE_CALLS = {
   endSessions: {
     method: 'POST',
     path: '/api/users/logout-everywhere/',
-    summary: 'Salir en todos lados: terminan todas las sesiones, también la que lo pide.',
+    summary:
+      'Salir en todos lados: terminan todas las sesiones, también la que lo pide, y las invitaciones abiertas.',
+    query: { links: '`end`: also the links to score that one made.' },
     answer: 'ProfileAnswer',
     status: 200,
     isPersonal: true,
@@ -477,7 +482,8 @@ export const MESA_CALLS = {
   mesaOrganiser: {
     method: 'POST',
     path: '/api/mesa/tournaments/{id}/organisers/',
-    summary: 'Nombra a otra persona que organiza, por su usuario, o deja de serlo.',
+    summary:
+      'Nombra a otra persona que organiza, por su usuario, o deja de serlo: sus invitaciones terminan, y sus enlaces si no se conservan. A quien tiene el torneo a su nombre solo lo quita quien lleva el sitio, o se va por sí mismo.',
     body: 'Organiser',
     answer: 'ScorersAnswer',
     status: 200,
@@ -487,8 +493,20 @@ export const MESA_CALLS = {
   mesaHandOver: {
     method: 'POST',
     path: '/api/mesa/tournaments/{id}/handover/',
-    summary: 'Entrega el torneo: otra persona lo organiza, y quien llama ya no.',
+    summary:
+      'Ofrece el torneo a otra persona que ya lo organiza; con el propio usuario se retira lo ofrecido. Solo quien lo tiene a su nombre, si alguien lo tiene.',
     body: 'HandOver',
+    answer: 'ScorersAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+  mesaHandOverAnswer: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/handover/answer/',
+    summary:
+      'La respuesta de a quien se ofreció el torneo. Con un sí queda a su nombre, y quien lo entregó ya no organiza.',
+    body: 'HandOverReply',
     answer: 'ScorersAnswer',
     status: 200,
     isPersonal: true,

@@ -255,7 +255,13 @@ export const journalAnswer = z.object({
 })
 
 export const scorersAnswer = z.array(
-  z.object({ username: z.string(), first_name: z.string(), role: z.enum(roles) }),
+  z.object({
+    username: z.string(),
+    first_name: z.string(),
+    role: z.enum(roles),
+    isOwner: z.literal(true).optional().describe('The tournament is theirs; one at most.'),
+    isOffered: z.literal(true).optional().describe('The owner wants to hand it over to them.'),
+  }),
 )
 
 export const undo = z.strictObject({
@@ -291,11 +297,21 @@ export const removalAnswer = z.object({
 
 export const organiser = z.strictObject({
   username: credentials.shape.username,
-  isOrganiser: z.boolean().describe('false: no longer. The last one stays.'),
+  isOrganiser: z.boolean().describe('false: no longer. The last one and the owner stay.'),
+  keepLinks: z
+    .boolean()
+    .optional()
+    .describe('true: the links to score that they made stay valid; their invitations never do.'),
 })
 
 export const handOver = z.strictObject({
-  username: credentials.shape.username.describe('Organises it from now on; the caller no longer.'),
+  username: credentials.shape.username.describe(
+    'An organiser of it, who is asked; the own name takes the offer back.',
+  ),
+})
+
+export const handOverReply = z.strictObject({
+  isAccepted: z.boolean().describe('true: it is theirs, and the one before organises no longer.'),
 })
 
 /** Longer ones say no more. */
@@ -353,6 +369,7 @@ export const deskDecision = z.strictObject({
 export type Removal = z.infer<typeof removal>
 export type RemovalAnswer = z.infer<typeof removalAnswer>
 export type Organiser = z.infer<typeof organiser>
+export type HandOverReply = z.infer<typeof handOverReply>
 export type HandOver = z.infer<typeof handOver>
 export type Report = z.infer<typeof report>
 export type ReportAnswer = z.infer<typeof reportAnswer>

@@ -53,6 +53,7 @@ export const registration = user.pick({ email: true, first_name: true, username:
 export const passwordChange = z.strictObject({
   password: credentials.shape.password,
   newPassword: registration.shape.password,
+  endLinks: z.boolean().optional().describe('true: the links to score that one made end, too.'),
 })
 
 /** Sent after a forgotten password, with the secret from the operator's link. */

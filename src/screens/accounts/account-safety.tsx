@@ -12,8 +12,16 @@ export type Safety = {
 type Verbs = {
   /** Returns whether the password was changed; the fields are then emptied. */
   onChange: (fields: FormData) => Promise<boolean>
-  onLeave: () => void
+  onLeave: (endLinks: boolean) => void
 }
+
+/** Links to score are kept unless it is wished otherwise: a Sunday may need them. */
+const EndLinks = () => (
+  <label className="end-links">
+    <input type="checkbox" name="endLinks" />
+    {SAFETY_WORDS.endLinks}
+  </label>
+)
 
 function SendButton({ words, sending }: { words: string; sending: FormState }) {
   return (
@@ -67,6 +75,7 @@ function PasswordForm({
         required
       />
       <p className="note">{SAFETY_WORDS.hint}</p>
+      <EndLinks />
       <SendButton words={SAFETY_WORDS.change} sending={sending} />
     </form>
   )
@@ -92,11 +101,12 @@ export function AccountSafety({
           method="post"
           onSubmit={(event) => {
             event.preventDefault()
-            onLeave()
+            onLeave(new FormData(event.currentTarget).has('endLinks'))
           }}
         >
           <RefusalHeading words={everywhere.refusal} />
           <p className="note">{SAFETY_WORDS.everywhereHint}</p>
+          <EndLinks />
           <SendButton words={SAFETY_WORDS.leave} sending={everywhere} />
         </form>
       </details>

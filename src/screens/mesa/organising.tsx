@@ -10,6 +10,8 @@ type Props = {
   /** Until when a tournament that was taken away can be brought back, ISO; null while it is there. */
   until: string | null
   isBusy: boolean
+  /** False where the tournament is another's. */
+  mayHandOver: boolean
   /** Makes a link by which another person organises too. */
   invitation: ReactNode
   onName: (username: string) => void
@@ -51,7 +53,7 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 
 /** What an organiser decides of the whole tournament. */
 export function OrganisingPart(props: Props) {
-  const { listing, until, isBusy, invitation, onName, onHandOver, onRemove } = props
+  const { listing, until, isBusy, mayHandOver, invitation, onName, onHandOver, onRemove } = props
   if (until !== null)
     return (
       <section>
@@ -75,14 +77,16 @@ export function OrganisingPart(props: Props) {
           onName={onName}
         />
       </Folded>
-      <Folded title={ORGANISING.handOver}>
-        <Naming
-          help={ORGANISING.handOverHelp}
-          button={ORGANISING.handOverSure}
-          isBusy={isBusy}
-          onName={onHandOver}
-        />
-      </Folded>
+      {mayHandOver && (
+        <Folded title={ORGANISING.handOver}>
+          <Naming
+            help={ORGANISING.handOverHelp}
+            button={ORGANISING.handOverSure}
+            isBusy={isBusy}
+            onName={onHandOver}
+          />
+        </Folded>
+      )}
       <Folded title={ORGANISING.remove}>
         <p className="small">{ORGANISING.removeHelp}</p>
         <button className="big" disabled={isBusy} onClick={() => onRemove(true)}>

@@ -3,7 +3,7 @@ import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase, type Database } from '../../../server/api/database/database.ts'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { DESK_WORDS } from '../../../src/lib/wording/accounts/desk.ts'
-import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { offeredWords, ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
@@ -86,7 +86,7 @@ test('who is no operator is told so, and who is not logged in logs in first', as
 })
 
 test('an organiser takes the tournament away, brings it back, and hands it over', async () => {
-  await person(server, 'beto')
+  const beto = await person(server, 'beto', 'organiser')
   const ana = await person(server, 'ana', 'organiser')
   await inDatabase((database) => database.setListing(key(LIGA), 'pending', Date.now()))
   const people = `${mesaTournamentLink(LIGA)}#anotadores`
@@ -126,8 +126,20 @@ test('an organiser takes the tournament away, brings it back, and hands it over'
     await page.getByText('Nadie tiene ese nombre de usuario.').waitFor()
     await form.getByLabel(ORGANISING.username).fill('beto')
     await form.getByRole('button').tap()
-    await page.getByText(ORGANISING.handedOver).waitFor()
-    await expect(fold(ORGANISING.remove)).toHaveCount(0)
+    await page.getByText(offeredWords('beto')).waitFor()
+    // It is hers until the other says yes.
+    await page.getByText(ORGANISING.isOffered).waitFor()
+    await expect(fold(ORGANISING.remove)).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    expect(await findings(page, { isForTheSun: true })).toEqual([])
+  })
+  await visit(people, onPhoneOf(server, beto), async (page) => {
+    await button(page, ORGANISING.acceptOffer).waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(await findings(page, { isForTheSun: true })).toEqual([])
+    await button(page, ORGANISING.acceptOffer).tap()
+    await expect(page.getByText(ORGANISING.isOwner)).toHaveCount(1)
+    await expect(button(page, ORGANISING.acceptOffer)).toHaveCount(0)
   })
   const people1 = await inDatabase((database) => database.peopleOf(key(LIGA)))
   expect(people1.filter(({ role }) => role === 'organiser').map((one) => one.username)).toContain(

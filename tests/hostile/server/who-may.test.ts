@@ -52,6 +52,8 @@ const BODIES: Record<string, (who: string) => unknown> = {
   mesaOrganiser: () => ({ username: 'zoe', isOrganiser: false }),
   // To themselves.
   mesaHandOver: (who) => ({ username: who }),
+  // Of nothing that was offered.
+  mesaHandOverAnswer: () => ({ isAccepted: true }),
   operatorDecision: () => ({ id: ID, place: 'live', listing: 'open' }),
   report: () => ({ place: 'live', text: 'Ese torneo no existe.' }),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
@@ -156,7 +158,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
-    addTeam editTournament setGroups setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaRemoval`,
+    addTeam editTournament setGroups setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>
@@ -223,4 +225,5 @@ const WRONG: Record<string, true> = {
   changePassword: true,
   mesaRevokeLink: true,
   mesaInvitation: true,
+  mesaHandOverAnswer: true,
 }

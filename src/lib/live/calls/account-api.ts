@@ -9,15 +9,15 @@ import { readProfile, readUser } from './user-answers.ts'
 export type AccountApi = {
   /** Ends older logins; the answer is a new login. */
   changePassword: (ask: Ask, token: string, change: PasswordChange) => Promise<Answer<UserAnswer>>
-  /** Ends all logins, including the current one. */
-  endSessions: (ask: Ask, token: string) => Promise<Answer<ProfileAnswer>>
+  /** Ends all logins, including the current one; also the links to score, where it is wished. */
+  endSessions: (ask: Ask, token: string, endLinks: boolean) => Promise<Answer<ProfileAnswer>>
 }
 
 export function createAccountApi(to: Connection): AccountApi {
   return {
     changePassword: (ask, token, body) =>
       send(to, { ...ask, path: passwordPath(), read: readUser, token, body }),
-    endSessions: (ask, token) =>
-      send(to, { ...ask, path: endSessionsPath(), read: readProfile, token, body: {} }),
+    endSessions: (ask, token, endLinks) =>
+      send(to, { ...ask, path: endSessionsPath(endLinks), read: readProfile, token, body: {} }),
   }
 }

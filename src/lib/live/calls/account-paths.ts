@@ -9,4 +9,5 @@ export const registerPath = () => '/api/users/register/'
 
 export const passwordPath = () => '/api/users/password/'
 export const resetPath = () => '/api/users/reset/'
-export const endSessionsPath = () => '/api/users/logout-everywhere/'
+export const endSessionsPath = (endLinks: boolean) =>
+  `/api/users/logout-everywhere/${endLinks ? '?links=end' : ''}`

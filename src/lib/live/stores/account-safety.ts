@@ -56,7 +56,8 @@ export function createAccountSafety(api: AccountApi, login: Login) {
     everywhere: {
       $state: $everywhere,
       /** This login ends too: the caller must log out. */
-      leave: () => settle($everywhere, (token) => api.endSessions({}, token)),
+      leave: (endLinks: boolean) =>
+        settle($everywhere, (token) => api.endSessions({}, token, endLinks)),
     },
   }
 }

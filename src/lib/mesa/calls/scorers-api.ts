@@ -10,7 +10,14 @@ import {
   read,
 } from '../../live/calls/check.ts'
 import { type Connection, send } from '../../live/calls/send.ts'
-import type { HandOver, Organiser, Removal, Scorer, ScorersAnswer } from '../../schema/mesa.ts'
+import type {
+  HandOver,
+  HandOverReply,
+  Organiser,
+  Removal,
+  Scorer,
+  ScorersAnswer,
+} from '../../schema/mesa.ts'
 import type { MesaAsk } from './mesa-api.ts'
 import { mesaScorersPath, mesaTournamentPath } from './mesa-paths.ts'
 
@@ -29,9 +36,13 @@ export const nameScorer = (to: Connection, ask: MesaAsk, id: string, body: Score
 export const nameOrganiser = (to: Connection, ask: MesaAsk, id: string, body: Organiser) =>
   send(to, { ...ask, path: `${mesaTournamentPath(id)}/organisers/`, read: scorers, body })
 
-/** Another person organises it from now on, and the caller no longer. */
+/** Offers it to another organiser; the own name takes the offer back. */
 export const handTournamentOver = (to: Connection, ask: MesaAsk, id: string, body: HandOver) =>
   send(to, { ...ask, path: `${mesaTournamentPath(id)}/handover/`, read: scorers, body })
+
+/** The answer to an offer. */
+export const answerHandOver = (to: Connection, ask: MesaAsk, id: string, body: HandOverReply) =>
+  send(to, { ...ask, path: `${mesaTournamentPath(id)}/handover/answer/`, read: scorers, body })
 
 const removed = read(isShape({ listing: isText, until: orNull(isText) }))
 

@@ -6,10 +6,12 @@ export const SAFETY_WORDS = {
   current: 'Contraseña de ahora',
   next: 'Contraseña nueva',
   repeat: 'Repite la contraseña nueva',
-  hint: 'Al menos 8 caracteres. Tu sesión termina en tus otros aparatos.',
+  hint: 'Al menos 8 caracteres. Tu sesión termina en tus otros aparatos, y tus invitaciones sin usar.',
   changed: 'Listo: tu contraseña es otra. En tus otros aparatos hay que entrar de nuevo.',
   everywhere: 'Salir en todos lados',
-  everywhereHint: 'Tu sesión termina en este aparato y en todos los demás.',
+  everywhereHint:
+    'Tu sesión termina en este aparato y en todos los demás, y tus invitaciones sin usar.',
+  endLinks: 'También terminan los enlaces para anotar que hice',
   notHere: 'Este servidor no lo hace desde aquí. Pídeselo a quien lo lleva.',
   leave: 'Sí, salir en todos lados',
 } as const

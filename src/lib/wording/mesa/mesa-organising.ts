@@ -61,10 +61,18 @@ export const ORGANISING = {
   orByName: 'O escribe su nombre de usuario:',
   nameIt: 'Nombrar',
   notOrganiser: 'Ya no organiza',
+  notOrganiserHelp: 'Sus invitaciones sin usar terminan.',
+  keepLinks: 'Los enlaces para anotar que hizo siguen valiendo',
+  notOrganiserSure: 'Sí, ya no organiza',
+  isOwner: 'el torneo está a su nombre',
+  isOffered: 'se le ofreció el torneo y falta su sí',
+  takeOfferBack: 'Ya no ofrecerlo',
+  acceptOffer: 'Sí, que quede a mi nombre',
+  refuseOffer: 'No, gracias',
   handOver: 'Entregar el torneo',
-  handOverHelp: 'Esa persona lo organiza desde ahora, y tú ya no.',
-  handOverSure: 'Sí, entregarlo',
-  handedOver: 'Entregado. Ya no lo organizas.',
+  handOverHelp:
+    'A alguien que ya lo organiza. Cuando diga que sí, aquí en su Mesa, el torneo queda a su nombre y tú ya no lo organizas.',
+  handOverSure: 'Ofrecerlo',
   remove: 'Quitar el torneo',
   removeHelp:
     'Deja de verse ahora mismo, también en enlaces que ya mandaste. Durante treinta días se puede traer de vuelta; después se borra todo.',
@@ -79,6 +87,11 @@ export const ORGANISING = {
 
 /** 'Quitado. Se borra el 26 de diciembre de 2026.' */
 export const removedWords = (day: string) => `Quitado: ya nadie lo ve. Se borra el ${day}.`
+
+/** `by` is a username. */
+export const offerWords = (by: string) =>
+  `${by} te entrega este torneo: queda a tu nombre, y ${by} ya no lo organiza.`
+export const offeredWords = (to: string) => `Ofrecido. Falta que ${to} diga que sí.`
 
 type ResultSide = { name: string | null; goals: number; penaltyGoals: number | undefined }
 

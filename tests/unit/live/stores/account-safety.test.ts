@@ -46,8 +46,8 @@ test('what is refused changes nothing', async () => {
 
 test('two at once are one', async () => {
   const { safety, asked } = given()
-  void safety.everywhere.leave()
-  expect(await safety.everywhere.leave()).toBe(false)
+  void safety.everywhere.leave(false)
+  expect(await safety.everywhere.leave(false)).toBe(false)
   expect(asked).toHaveLength(1)
 })
 
@@ -62,6 +62,6 @@ test('an answer that comes after a logout is void', async () => {
 
 test('who is not in asks nothing', async () => {
   const { safety, asked } = given(null)
-  expect(await safety.everywhere.leave()).toBe(false)
+  expect(await safety.everywhere.leave(false)).toBe(false)
   expect(asked).toEqual([])
 })
