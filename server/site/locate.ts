@@ -8,6 +8,7 @@ import { candidatesOf, type Candidate } from '../../src/lib/addresses/candidates
 import { OF_HOSTS } from '../../publish/hosts/headers-file.ts'
 import { earlierFile } from './earlier.ts'
 import { isOwnFile } from './own-file.ts'
+import { decodedPath, isTrap } from './plain-path.ts'
 
 export type Located =
   | { kind: 'file'; file: string; status: 200 | 404 }
@@ -19,7 +20,7 @@ const DEEPEST = 8
 
 /** `pathname` as in the request, still encoded. `dir` is the site's folder. */
 export async function locate(dir: string, pathname: string): Promise<Located> {
-  const path = decoded(pathname)
+  const path = decodedPath(pathname)
   if (path === null) return { kind: 'refused', status: 400 }
   const segments = path.split('/').slice(1)
   if (segments.some(isTrap)) return missing(dir, segments)
@@ -52,19 +53,6 @@ function named(file: string, plain: string): Located {
   if (page === 'index') return { kind: 'redirect', to: address(folder ?? '', true) }
   return { kind: 'redirect', to: address(plain.slice(0, -'.html'.length), false) }
 }
-
-/** Null where the encoding is broken or contains a null byte. */
-function decoded(pathname: string) {
-  try {
-    const path = decodeURIComponent(pathname).normalize('NFC')
-    return path.startsWith('/') && !path.includes('\0') ? path : null
-  } catch {
-    return null
-  }
-}
-
-/** Segments that lead out of the site or to hidden files. */
-const isTrap = (segment: string) => segment.startsWith('.') || /[\\:]/.test(segment)
 
 const address = (plain: string, isFolder: boolean) =>
   `/${plain.split('/').map(encodeURIComponent).join('/')}${isFolder && plain ? '/' : ''}`

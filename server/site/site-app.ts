@@ -11,6 +11,7 @@ import { FileCache } from './file-cache.ts'
 import { HeaderRules, STRICTEST } from './header-rules.ts'
 import type { Located } from './locate.ts'
 import { locate } from './locate.ts'
+import { sentPath } from './plain-path.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
@@ -35,7 +36,7 @@ export function siteApp(dir: string, cache = new FileCache()) {
 type Site = { dir: string; cache: FileCache; rules: HeaderRules }
 
 async function answer(context: Context, site: Site, isRetry = false): Promise<Response> {
-  const { pathname, search } = addressOf(context.req.url)
+  const { pathname, search } = sentPath(context.req.url)
   const rules = await site.rules.now()
   const located = await locate(site.dir, pathname)
   if (located.kind === 'refused') return plainText(REFUSALS[located.status], located.status)
@@ -64,15 +65,6 @@ const addressOfFile = (dir: string, file: string) =>
     // From an earlier release, beside this one.
     .replace(/^\.\..*(?=_(?:astro|img)\/)/, '')
     .replace(/\.html$/, '')}`
-
-/** The path as it was sent; `URL` would normalise it. */
-function addressOf(url: string) {
-  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '')
-  const query = path.indexOf('?')
-  return query < 0
-    ? { pathname: path || '/', search: '' }
-    : { pathname: path.slice(0, query) || '/', search: path.slice(query) }
-}
 
 function fileResponse(
   context: Context,
