@@ -38,6 +38,15 @@ export function clientAddress(context: Context, proxies: BlockList): string {
   return householdOf(address)
 }
 
+/**
+ * The network of a `clientAddress`: a /24, or the /48 of an IPv6 one. Who has one address there can
+ * usually take many.
+ */
+export const networkOf = (address: string) =>
+  address.includes(':')
+    ? address.split(':').slice(0, 3).join(':')
+    : address.split('.').slice(0, 3).join('.')
+
 /** The address of a connection; null for one of our proxies, which carries many clients. */
 export function peerOf(address: string | undefined, proxies: BlockList): string | null {
   const peer = plain(address ?? '')

@@ -1,4 +1,5 @@
 /** The reference server: every call of the specification's section 7, and Mesa's. */
+import { createHmac } from 'node:crypto'
 import type { Today } from '../../src/lib/calendar/today.ts'
 import type { Handler } from 'hono'
 import { Hono } from 'hono'
@@ -119,6 +120,7 @@ export async function apiApp({
   const ofDesk = desk({
     ...{ database, places, counters, limits: all, now, showAgain },
     refused: given?.refused,
+    digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22),
   })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),

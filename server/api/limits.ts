@@ -17,6 +17,11 @@ export type Limits = {
   loginsByBoth: Allowance
   /** Failed logins from one address, which a school or a phone company may share. */
   loginsByAddress: Allowance
+  /**
+   * Wrong secrets of links from one address. Nobody guesses one, but a phone may send an old one all
+   * Sunday: these are no failed logins of the people beside it.
+   */
+  secretsByAddress: Allowance
   /** Failed logins of one account: many addresses may attack it together. */
   loginsByAccount: Allowance
   /** Registrations from one address. */
@@ -49,6 +54,8 @@ export type Limits = {
   unfinished: number
   /** Reports about tournaments from one address. */
   reports: Allowance
+  /** The same from one network, which has many addresses. */
+  reportsOfNetwork: Allowance
   /** Requests with a body that one address may have in progress. */
   postsByAddress: number
   /** Our proxies, whose `X-Forwarded-For` is trusted. */
@@ -65,6 +72,7 @@ export const CALL_LIMITS: Limits = {
   passwords: { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 },
   loginsByBoth: { tries: 8, seconds: 15 * MINUTES },
   loginsByAddress: { tries: 100, seconds: 15 * MINUTES },
+  secretsByAddress: { tries: 100, seconds: 15 * MINUTES },
   loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
   registrations: { tries: 60, seconds: 60 * MINUTES },
   mesaBodyBytes: 16 * 1024,
@@ -77,6 +85,7 @@ export const CALL_LIMITS: Limits = {
   creationsOfSite: 100,
   unfinished: 5,
   reports: { tries: 10, seconds: DAYS },
+  reportsOfNetwork: { tries: 30, seconds: DAYS },
   postsByAddress: 50,
   proxies: [],
 }

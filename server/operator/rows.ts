@@ -44,7 +44,7 @@ export const KEPT_TABLES = [
     columns: ['place', 'URL_name', 'state', 'account', 'draft', 'at', 'removed'],
   },
   { name: 'operators', key: 1, columns: ['account'] },
-  { name: 'reports', key: 1, columns: ['number', 'place', 'URL_name', 'text', 'at'] },
+  { name: 'reports', key: 1, columns: ['number', 'place', 'URL_name', 'text', 'at', 'network'] },
   { name: 'resets', key: 1, columns: ['account', 'digest', 'ends'] },
   {
     name: 'links',

@@ -101,7 +101,7 @@ describe('a one-time link for who forgot a password', () => {
   })
 
   test('bad ones are counted by address', async () => {
-    const own = await referenceServer({ limits: { loginsByAddress: { tries: 2, seconds: 60 } } })
+    const own = await referenceServer({ limits: { secretsByAddress: { tries: 2, seconds: 60 } } })
     try {
       const bad = () =>
         own.post('/api/users/reset/', { secret: 'x', newPassword: 'una frase larga' })

@@ -300,8 +300,8 @@ test.each([
   expect(await open(spoiled(secret))).toMatchObject({ status: 401, body: { link: 'unknown' } })
 })
 
-test('guesses are counted like logins, and the right link goes on', async () => {
-  const few = await mesaApp({ limits: { loginsByAddress: { tries: 3, seconds: 60 } } })
+test('guesses are counted, and the right link goes on', async () => {
+  const few = await mesaApp({ limits: { secretsByAddress: { tries: 3, seconds: 60 } } })
   const guess = (secret: string) =>
     few.app.request('/api/mesa/tournaments/', { headers: { Authorization: `Link ${secret}` } })
   const scope = { kind: 'day', date: '2099-01-01' }

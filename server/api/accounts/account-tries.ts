@@ -10,13 +10,17 @@ import type { Counted, Counters } from './counters.ts'
 
 type TryLimits = Pick<
   Limits,
-  'loginsByBoth' | 'loginsByAddress' | 'loginsByAccount' | 'registrations'
+  'loginsByBoth' | 'loginsByAddress' | 'loginsByAccount' | 'secretsByAddress' | 'registrations'
 >
 
 export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
   const byBoth = ofKind('both', limits.loginsByBoth)
   const byDevice = ofKind('device', limits.loginsByBoth)
   const byAddress = ofKind('address', limits.loginsByAddress)
+  const bySecret = {
+    link: ofKind('link secrets', limits.secretsByAddress),
+    reset: ofKind('reset secrets', limits.secretsByAddress),
+  }
   const byAccount = ofKind('account', limits.loginsByAccount)
   const registrations = ofKind('registrations', limits.registrations)
 
@@ -48,11 +52,10 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
-    /** An invalid link counts like a failed login from that address. */
-    async secret(address: string) {
-      const own = [byAddress(address)]
-      const wait = await take(own)
-      return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
+    /** Counts a wrong secret; a right one is looked up first and never refused here. */
+    async secret(kind: keyof typeof bySecret, address: string): Promise<void> {
+      const wait = await take([bySecret[kind](address)])
+      granted(wait > 0 ? { wait } : {})
     },
     /**
      * `account` is the same under any of its names. `device` is a phone that logged in to it

@@ -143,12 +143,13 @@ async function resetPassword(
   { address }: Caller,
 ): Promise<Entered> {
   const { database, passwords, tries, now } = tools
-  const attempt = await tries.secret(address)
   const digest = resetDigest(secret)
   const found = await database.resetOf(digest, now())
   const account = found && (await database.account(found.account))
-  if (!account) throw new Refused(403, SAYS.linkOver)
-  await attempt.unspent()
+  if (!account) {
+    await tries.secret('reset', address)
+    throw new Refused(403, SAYS.linkOver)
+  }
   // A refused password does not use up the link.
   await refuseWeak(newPassword, account)
   const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)

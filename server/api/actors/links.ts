@@ -61,7 +61,7 @@ export function boundOfLink(scope: LinkScope, zone: string, now: number) {
 type Means = {
   database: Pick<Database, 'linkWith'>
   now: () => number
-  /** Counts a guess like a failed login from that address. Throws a `Refused` (429). */
+  /** Counts a guess of that address. Throws a `Refused` (429). */
   guess: (address: string) => Promise<unknown>
 }
 

@@ -248,6 +248,8 @@ const MIGRATIONS: readonly Migration[] = [
     UPDATE roles SET owner = 1 WHERE role = 'organiser' AND 1 = (
       SELECT count(*) FROM roles AS others WHERE others.place = roles.place
         AND others."URL_name" = roles."URL_name" AND others.role = 'organiser')`),
+  // From which network a report came, as a digest.
+  onBoth(`ALTER TABLE reports ADD COLUMN network TEXT NOT NULL DEFAULT ''`),
 ]
 
 /** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */

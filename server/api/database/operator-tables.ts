@@ -1,27 +1,48 @@
 import type { TournamentKey } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
-/** What a visitor wrote about a tournament; only operators read it. `at`: ms since 1970. */
-export type KeptReport = TournamentKey & { number: number; text: string; at: number }
+/**
+ * What a visitor wrote about a tournament; only operators read it. `network` is a digest of where it
+ * came from, empty where that is unknown. `at`: ms since 1970.
+ */
+export type KeptReport = TournamentKey & {
+  number: number
+  network: string
+  text: string
+  at: number
+}
 
-/** Of one tournament, and of all: the oldest make room. */
+/** Of one tournament, and of all. */
 const REPORTS_OF_ONE = 20
 const REPORTS_OF_ALL = 1000
 
-function* reported({ place, URL_name, text, at }: Omit<KeptReport, 'number'>): Work<void> {
+/**
+ * Noise must not drown what was said first, nor what is said now: those two of each tournament stay,
+ * and of each network in it. In between, the oldest make room.
+ */
+function* reported({ place, URL_name, network, text, at }: Omit<KeptReport, 'number'>): Work<void> {
+  const OF_ONE = 'place = ? AND "URL_name" = ?'
+  const one = [place, URL_name]
   yield* changing(
-    'INSERT INTO reports (place, "URL_name", text, at) VALUES (?, ?, ?, ?)',
-    ...[place, URL_name, text, at],
+    `DELETE FROM reports WHERE ${OF_ONE} AND network = ? AND network <> '' AND number NOT IN (
+       SELECT min(number) FROM reports WHERE ${OF_ONE} AND network = ?)`,
+    ...[...one, network, ...one, network],
   )
   yield* changing(
-    `DELETE FROM reports WHERE place = ? AND "URL_name" = ? AND number NOT IN (
-       SELECT number FROM reports WHERE place = ? AND "URL_name" = ?
-       ORDER BY number DESC LIMIT ${REPORTS_OF_ONE})`,
-    ...[place, URL_name, place, URL_name],
+    'INSERT INTO reports (place, "URL_name", network, text, at) VALUES (?, ?, ?, ?, ?)',
+    ...[...one, network, text, at],
+  )
+  yield* changing(
+    `DELETE FROM reports WHERE ${OF_ONE} AND number NOT IN (
+       SELECT min(number) FROM reports WHERE ${OF_ONE}) AND number NOT IN (
+       SELECT number FROM reports WHERE ${OF_ONE} ORDER BY number DESC LIMIT ${REPORTS_OF_ONE - 1})`,
+    ...[...one, ...one, ...one],
   )
   yield* changing(
     `DELETE FROM reports WHERE number NOT IN (
-       SELECT number FROM reports ORDER BY number DESC LIMIT ${REPORTS_OF_ALL})`,
+       SELECT number FROM reports ORDER BY number DESC LIMIT ${REPORTS_OF_ALL})
+     AND number NOT IN (SELECT min(number) FROM reports GROUP BY place, "URL_name")
+     AND number NOT IN (SELECT max(number) FROM reports GROUP BY place, "URL_name")`,
   )
 }
 
@@ -45,7 +66,9 @@ export const operatorTables = {
   addReport: (report: Omit<KeptReport, 'number'>) => atOnce(reported(report)),
   /** Newest first. */
   reports: () =>
-    all<KeptReport>('SELECT number, place, "URL_name", text, at FROM reports ORDER BY number DESC'),
+    all<KeptReport>(
+      'SELECT number, place, "URL_name", network, text, at FROM reports ORDER BY number DESC',
+    ),
   forgetReports: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM reports WHERE place = ? AND "URL_name" = ?', place, URL_name),
   forgetReportsBefore: (at: number) => changing('DELETE FROM reports WHERE at < ?', at),

@@ -14,6 +14,7 @@ import type {
   ReportAnswer,
 } from '../../../src/lib/schema/mesa.ts'
 import type { Counters } from '../accounts/counters.ts'
+import { networkOf } from '../address.ts'
 import { accountIdOf, type Actor } from '../actors/actor.ts'
 import { may, type Doing } from '../actors/may.ts'
 import { shownListing } from '../create/note-listing.ts'
@@ -35,7 +36,9 @@ type Means = {
   database: Database
   places: Partial<Record<PlaceName, TournamentPlace>>
   counters: Counters
-  limits: Pick<Limits, 'reports'>
+  limits: Pick<Limits, 'reports' | 'reportsOfNetwork'>
+  /** A digest that nobody turns back into what it is of. */
+  digest: (text: string) => string
   now: () => number
   /** Shows lists and pages as they should be now. */
   showAgain: (key: TournamentKey) => Promise<void>
@@ -49,7 +52,7 @@ const AT_ONCE = 30
 export type DeskService = ReturnType<typeof desk>
 
 export function desk(means: Means) {
-  const { database, places, counters, limits, now, showAgain } = means
+  const { database, places, counters, limits, digest, now, showAgain } = means
 
   async function refuseStrangers(actor: Actor, doing: Doing) {
     const id = accountIdOf(actor)
@@ -99,10 +102,18 @@ export function desk(means: Means) {
       const isShown = !row || shownListing(row) !== 'hidden'
       if (!isShown || !(await places[place]?.has(id)))
         throw new Refused(404, SAYS.tournamentNotFound)
-      const tries = [{ kind: 'reports', allowance: limits.reports, name: address }]
+      const tries = [
+        { kind: 'reports', allowance: limits.reports, name: address },
+        {
+          kind: 'reports of a network',
+          allowance: limits.reportsOfNetwork,
+          name: networkOf(address),
+        },
+      ]
       const wait = await counters.take(tries)
       if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
-      await whenFree(() => database.addReport({ ...key, text, at: now() }))
+      const network = digest(`report ${networkOf(address)}`)
+      await whenFree(() => database.addReport({ ...key, network, text, at: now() }))
       return { isReceived: true }
     },
   }
@@ -147,9 +158,15 @@ async function lineOf(
 async function reportedLines(means: Means): Promise<DeskAnswer['reported']> {
   const all = await means.database.reports()
   const groups = Map.groupBy(all, ({ place, URL_name }) => `${place} ${URL_name}`)
-  const first = [...groups.values()].slice(0, AT_ONCE)
+  // What many networks say comes first, then what waits longest: noise about others is behind it.
+  const first = [...groups.values()]
+    .toSorted((a, b) => networksIn(b) - networksIn(a) || a.at(-1)!.number - b.at(-1)!.number)
+    .slice(0, AT_ONCE)
   return Promise.all(first.map((reports) => reportedLine(means, reports)))
 }
+
+const networksIn = (reports: readonly KeptReport[]) =>
+  new Set(reports.map(({ network }) => network)).size
 
 async function reportedLine(means: Means, reports: readonly KeptReport[]) {
   const [{ place, URL_name }] = reports as readonly [KeptReport]
@@ -157,6 +174,7 @@ async function reportedLine(means: Means, reports: readonly KeptReport[]) {
   return {
     ...(await lineOf(means, row ?? { place, URL_name })),
     listing: row ? shownListing(row) : ('open' as const),
+    networks: networksIn(reports),
     reports: reports.map(({ text, at }) => ({ text, at: iso(at) })),
   }
 }

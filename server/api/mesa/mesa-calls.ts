@@ -148,8 +148,9 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
 function callersOf({ people, database, limits, counters, now }: Means) {
   const proxies = proxiesOf(limits.proxies)
   const tries = accountTries(limits, counters)
+  const guess = (address: string) => tries.secret('link', address)
   const byLink = async (context: Context, secret: string) =>
-    linkOf({ database, guess: tries.secret }, secret, clientAddress(context, proxies))
+    linkOf({ database, guess }, secret, clientAddress(context, proxies))
   return {
     async actor(context: Context): Promise<Actor> {
       const authorization = context.req.header('Authorization')

@@ -340,12 +340,15 @@ const deskTournament = z.object({
 
 export const deskAnswer = z.object({
   waiting: z.array(deskTournament).describe('Oldest first.'),
-  reported: z.array(
-    deskTournament.extend({
-      listing,
-      reports: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
-    }),
-  ),
+  reported: z
+    .array(
+      deskTournament.extend({
+        listing,
+        networks: z.int().optional().describe('From how many networks; one has many addresses.'),
+        reports: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
+      }),
+    )
+    .describe('What most networks say first, then what waits longest.'),
   hidden: z.array(deskTournament),
   removed: z.array(deskTournament.extend({ until: z.iso.datetime() })),
   unsaved: z

@@ -7,6 +7,7 @@ import {
   DESK_WORDS,
   deletedWords,
   madeByWords,
+  networksWords,
   unsavedWords,
 } from '../../lib/wording/accounts/desk.ts'
 import { LIVE_WORDS } from '../../lib/wording/live.ts'
@@ -105,6 +106,7 @@ function Desk({ desk, ...deciding }: Deciding & { desk: DeskAnswer }) {
       <Section title={DESK_WORDS.reported} empty={DESK_WORDS.nothingReported}>
         {desk.reported.map((one) => (
           <Line key={keyOf(one)} of={one}>
+            {(one.networks ?? 1) > 1 && <p>{networksWords(one.networks!)}</p>}
             {one.reports.map(({ text, at }) => (
               <blockquote key={`${at} ${text}`}>
                 {text}

@@ -30,5 +30,8 @@ export const madeByWords = (by: string | undefined, day: string | undefined) =>
 export const unsavedWords = (changes: number, day: string) =>
   `${plural(changes, 'cambio')} desde el ${day}: se ven en el sitio, pero no están en git. Git dice:`
 
+/** Many phones of one network say as much as one. */
+export const networksWords = (count: number) => `Avisaron desde ${count} redes distintas.`
+
 /** 'Se borra el 26 de diciembre de 2026.' */
 export const deletedWords = (day: string) => `Se borra el ${day}.`
