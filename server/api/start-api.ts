@@ -12,6 +12,7 @@ import { changeStreams, type StreamLimits } from './live/change-streams.ts'
 import { firstStart } from './load/first-start.ts'
 import { followSamples } from './load/own-samples.ts'
 import { CALL_LIMITS, type Limits } from './limits.ts'
+import { lookNow } from './listing/looks.ts'
 import { purge, purging } from './listing/purge.ts'
 import { recover, type SiteData } from './mesa/folder-place.ts'
 
@@ -71,7 +72,7 @@ export async function startApi(
       ...(limits && { limits }),
     })
     const deleting = async () => {
-      const gone = await purge(database, site, Date.now(), (URL_name, error) =>
+      const gone = await purge(database, site, lookNow(), (URL_name, error) =>
         printError(`${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(error)}`),
       )
       await noting(database, work)()

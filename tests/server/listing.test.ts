@@ -77,8 +77,18 @@ const report = (text: string, place: string, id = NEW) =>
   mesa.send('POST', `/api/tournaments/${id}/reports/`, { place, text })
 const remove = (who: string, isRemoved: boolean) => mesa.post(who, '/removal/', { isRemoved }, NEW)
 const unpurged: string[] = []
-const purged = (now: number) =>
-  purge(mesa.database, site, now, (URL_name) => void unpurged.push(URL_name))
+/** What the second of two looks deletes, a day apart. */
+async function purged(now: number) {
+  const look = (at: number) =>
+    purge(
+      mesa.database,
+      site,
+      { at, boot: '', uptime: 0 },
+      (URL_name) => void unpurged.push(URL_name),
+    )
+  await look(now - DAY_MS)
+  return look(now)
+}
 const idsIn = (lines: readonly DeskTournament[]) => lines.map(({ id }) => id)
 const mine = async (who: string) =>
   (await send(who, 'GET', '/api/mesa/tournaments/')).body as unknown as MesaTournamentsAnswer

@@ -34,9 +34,6 @@ export class LinkOver extends Error {}
 
 type Row = Omit<KeptLink, 'scope' | 'madeBy'> & { scope: string; made_by: string }
 
-const DAY_MS = 86_400_000
-/** How long links are listed after their end. */
-const LISTED_MS = 30 * DAY_MS
 /** A league of 20 courts with a link each, for two months of Sundays. */
 const LINKS_AT_ONCE = 200
 /** The phones listed for one link; others may use it too. */
@@ -54,8 +51,6 @@ const linkFrom = ({ scope, made_by, ...row }: Row): KeptLink => ({
 
 function* added(link: Omit<KeptLink, 'used'>): Work<boolean> {
   const { id, digest, place, URL_name, scope, name, madeBy, made, ends } = link
-  const before = made - LISTED_MS
-  yield* changing('DELETE FROM links WHERE ends <= ? OR revoked <= ?', before, before)
   const valid = yield* one<{ count: number }>(
     `SELECT count(*) AS count FROM links
      WHERE place = ? AND "URL_name" = ? AND revoked IS NULL AND ends > ?`,
@@ -161,6 +156,9 @@ export const linkTables = {
       `UPDATE links SET revoked = ? WHERE ${OPEN_BY} AND NOT (used > 0 AND ${IS_INVITATION})${key ? OF_ONE : ''}`,
       ...[now, account, ...namesOf(key)],
     ),
+  /** Those that ended or were revoked before. */
+  forgetLinksBefore: (at: number) =>
+    changing('DELETE FROM links WHERE ends <= ? OR revoked <= ?', at, at),
   forgetLinks: ({ place, URL_name }: TournamentKey) =>
     changing('DELETE FROM links WHERE place = ? AND "URL_name" = ?', place, URL_name),
 }

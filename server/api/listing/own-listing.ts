@@ -23,6 +23,7 @@ import type { Own } from '../mesa/own.ts'
 import type { TournamentPlace } from '../mesa/place.ts'
 import { MESA_SAYS } from '../mesa/wording.ts'
 import { Refused } from '../refusal.ts'
+import { lastLook } from './looks.ts'
 import { purgedAt } from './purge.ts'
 
 type Means = {
@@ -42,12 +43,14 @@ export function ownListing(means: Means) {
     if (!person) throw new Refused(404, MESA_SAYS.userNotFound)
     return person
   }
+  /** A clock that went back must not shorten the thirty days. */
+  const takenAwayAt = async () => Math.max(now(), await database.atOnce(lastLook))
   return {
     async removal(actor: Actor, URL_name: string, { isRemoved }: Removal): Promise<RemovalAnswer> {
       const { key } = await ownFor(actor, URL_name, 'mesaRemoval')
       const before = await database.listingOf(key)
       // Sent again, it does not begin the thirty days anew.
-      const removed = isRemoved ? (before?.removed ?? now()) : null
+      const removed = isRemoved ? (before?.removed ?? (await takenAwayAt())) : null
       if (removed !== (before?.removed ?? null)) {
         if (before && removed === null) await refuseTooMany(means, before)
         await whenFree(() => database.setRemoved(key, removed))

@@ -1,6 +1,6 @@
 /**
- * Deletes what an organiser took away thirty days ago: at start, and once a day. A killed server
- * leaves the record, and the next one goes on.
+ * Deletes what an organiser took away thirty days ago: at start, and once a day, and only what was
+ * due a day before too. A killed server leaves the record, and the next one goes on.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,9 +12,12 @@ import { tables } from '../database/tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Work } from '../database/work.ts'
 import type { SiteData } from '../mesa/folder-place.ts'
+import { looked, type Look } from './looks.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 30 * DAY_MS
+/** Links that ended or were revoked are listed so long. */
+const LINKS_KEPT_MS = 30 * DAY_MS
 /** Reports that no operator has looked at. */
 const REPORTS_KEPT_MS = 90 * DAY_MS
 
@@ -29,12 +32,15 @@ export const purgedAt = (removed: number) => removed + KEPT_MS
 export async function purge(
   database: Database,
   site: SiteData | undefined,
-  now: number,
+  now: Look,
   failed: (URL_name: string, error: unknown) => void,
 ): Promise<string[]> {
-  await whenFree(() => database.forgetReportsBefore(now - REPORTS_KEPT_MS))
+  const trusted = await whenFree(() => database.atOnce(() => looked(now)))
+  if (trusted === null) return []
+  await whenFree(() => database.forgetReportsBefore(trusted - REPORTS_KEPT_MS))
+  await whenFree(() => database.forgetLinksBefore(trusted - LINKS_KEPT_MS))
   const gone: string[] = []
-  for (const row of await database.removedBefore(now - KEPT_MS)) {
+  for (const row of await database.removedBefore(trusted - KEPT_MS)) {
     if (row.place === 'beta' && !site) continue
     try {
       if (row.place === 'beta') await folderDeleted(database, site!, row)
