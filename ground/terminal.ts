@@ -8,10 +8,13 @@ import { onOneLine } from '../src/lib/problems/problem.ts'
 /** Escapes every character that controls a terminal or changes text direction; line breaks stay. */
 export const printable = (text: string) => text.split('\n').map(onOneLine).join('\n')
 
+/** How much a line matters: `error` and `warn` need a person, `info` none. */
+type Level = 'info' | 'warn' | 'error'
+
 /** For log collectors: `{"time":"2026-11-22T13:05:00.000Z","level":"info","message":"…"}`. */
 export const isForMachines = process.env.LOG_FORMAT === 'json'
 
-const lineOf = (level: 'info' | 'error', text: string) =>
+const lineOf = (level: Level, text: string) =>
   isForMachines
     ? JSON.stringify({ time: new Date().toISOString(), level, message: printable(text).trim() })
     : printable(text)
@@ -25,6 +28,9 @@ export const printAlarm = (text: string) =>
   )
 
 export const print = (line: string) => console.log(lineOf('info', line))
+
+/** Prints what somebody should look at, while everything goes on. */
+export const printWarning = (text: string) => console.error(lineOf('warn', text))
 
 /** Prints a sentence, or any thrown value with all its details. */
 export const printError = (trouble: unknown) =>

@@ -28,7 +28,7 @@ function siteData(): SiteData {
  */
 export async function apiBehind(env: NodeJS.ProcessEnv) {
   const options = { ...optionsOf(env), site: siteData(), work: workDir() }
-  const api = apiInTime(() => startApi(dataDir(), options), print)
+  const api = apiInTime(() => startApi(dataDir(), options))
   // Astro's own answers use Node's classes in the same process.
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
   logSampleUser((await api.start())?.user ?? null, print)

@@ -15,7 +15,7 @@ import { logSampleUser, filledPages } from './start-site.ts'
 /** Serves the folder that Astro built. Refuses a port that is taken. */
 const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   const { env } = process
-  const api = apiInTime(() => startApi(dataDir(), optionsOf(env)), print)
+  const api = apiInTime(() => startApi(dataDir(), optionsOf(env)))
   const site = withApi(filledPages(fileURLToPath(outDir).replace(/[\\/]$/, ''), api, env), api)
   const served = await serve(site, port, { host })
   const closed = Promise.withResolvers<void>()

@@ -7,7 +7,11 @@ import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
 import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import type { Log } from '../ground/log.ts'
+<<<<<<< HEAD
 import { isForMachines, printError } from '../ground/terminal.ts'
+=======
+import { isForMachines, printError, printWarning } from '../ground/terminal.ts'
+>>>>>>> ea8aefa8 (Give the log levels that say what needs a person)
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
@@ -52,9 +56,8 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   }
   const figuresPort = metricsPort(env.METRICS_PORT)
   const place = { out, work: workDir() }
-  const api = apiInTime(
-    () => startApi(dataDir(), { ...options, site: rebuild.data, work: place.work }),
-    log,
+  const api = apiInTime(() =>
+    startApi(dataDir(), { ...options, site: rebuild.data, work: place.work }),
   )
   const unsaved = () => rebuild.data.refused?.().length ?? 0
   const metrics = figuresPort === null ? null : await metricsOf({ ...api, unsaved })
@@ -67,7 +70,7 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
     const options = { content: contentDir(), today: nowHere(), force: false, log }
     const { undrawn, failing } = await buildSite({ ...place, ...options })
     isUndrawn = undrawn !== null
-    if (failing) log(failingLines(failing).join('\n'))
+    if (failing) printWarning(failingLines(failing).join('\n'))
   }
   let isStopping = false
   const health = {
@@ -127,7 +130,7 @@ async function update({ build }: Rebuilding, log: (line: string) => void) {
   log('Mientras tanto se revisan los datos; si algo cambió, el sitio se cambia solo.')
   const { result, message } = await build()
   if (result === 'refused' || result === 'failed')
-    log(`${message}\nEl sitio se muestra como estaba.`)
+    printError(`${message}\nEl sitio se muestra como estaba.`)
 }
 
 /**

@@ -25,7 +25,7 @@ import { planned } from './create/planned.ts'
 import { createSettings, isWritable, type CreateSettings } from './create/settings.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
-import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
+import { isBusy, isOfDatabase, sentenceOf, Unreachable } from './database/database-trouble.ts'
 import { over } from './actors/links.ts'
 import { LinkOver } from './database/link-tables.ts'
 import { desk } from './listing/desk.ts'
@@ -66,6 +66,8 @@ export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   elapsed?: () => number
   /** Limits that differ from `CALL_LIMITS`. */
   limits?: Partial<Limits>
+  /** Turns an error of the database into a sentence with its cure. */
+  wordsFor?: (error: unknown) => unknown
   /** The caller of this function ends the streams. */
   streams?: ChangeStreams
 }
@@ -83,6 +85,7 @@ export async function apiApp({
   create: settings = createSettings({}),
   limits,
   streams = changeStreams(),
+  wordsFor = (error) => error,
 }: ApiOptions) {
   const readText = keptTexts()
   const reading = keptLive(database, readText)
@@ -179,7 +182,10 @@ export async function apiApp({
     }
     // Revoked between the call and its writing.
     if (error instanceof LinkOver) return refusalResponse(over('revoked'))
-    printError(error)
+    const said = sentenceOf(wordsFor(error))
+    // A full disk refuses every tap: its sentence is said once a minute.
+    if (typeof said === 'string') logUnreachable(said)
+    else printError(said)
     if (isOfDatabase(error))
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))
     return refusalResponse(new Refused(500, SAYS.broken))

@@ -5,6 +5,7 @@
  */
 import type { Hono } from 'hono'
 import { Refusal } from '../../ground/refusal.ts'
+import { printError } from '../../ground/terminal.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { LAST_BACKUP } from './database/backup-fact.ts'
 import { deskFigures, type DeskFigures } from './listing/desk-figures.ts'
@@ -41,7 +42,7 @@ export type ApiInTime = {
  */
 export function apiInTime(
   start: () => Promise<StartedApi>,
-  log: (line: string) => void,
+  log: (line: string) => void = printError,
   tryAgainMs = TRY_AGAIN_MS,
   lookMs = LOOK_MS,
 ): ApiInTime {

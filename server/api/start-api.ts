@@ -1,12 +1,14 @@
 /** The API with its database, as `npm start` runs it. */
 import { Refusal } from '../../ground/refusal.ts'
 import { publicSettings } from '../../publish/hosts/public-settings.ts'
-import { printError } from '../../ground/terminal.ts'
+import { print, printError, printWarning } from '../../ground/terminal.ts'
 import { proxiesOf } from './address.ts'
 import { noting } from './create/note-listing.ts'
 import { createSettings, type CreateSettings } from './create/settings.ts'
 import { databaseUrlIn } from './database/database-url.ts'
 import { apiApp } from './api-app.ts'
+import { secretFile } from './accounts/secret.ts'
+import { sentenceOf } from './database/database-trouble.ts'
 import { openKept } from './database/kept.ts'
 import { changeStreams, type StreamLimits } from './live/change-streams.ts'
 import { firstStart } from './load/first-start.ts'
@@ -50,7 +52,8 @@ export async function startApi(
     databaseUrl,
   }: StartOptions = {},
 ) {
-  const { database, isFirst, ready, secretOf, wordsFor } = await openKept({ dir, url: databaseUrl })
+  const kept = await openKept({ dir, url: databaseUrl })
+  const { database, isFirst, ready, secretOf, wordsFor } = kept
   try {
     await database.check()
     const cost = limits?.passwordCost ?? CALL_LIMITS.passwordCost
@@ -58,7 +61,10 @@ export async function startApi(
     await ready()
     if (site) await followSamples(database, site.content, isFirst)
     const user = made && (await database.accountNamed(made.username)) ? made : null
+    // With accounts beside that of the samples, somebody had a session.
+    const isLost = !(await kept.hasSecret()) && (await database.accountCount()) > 1
     const secret = await secretOf()
+    if (isLost) printWarning(lostSecret(databaseUrl ? 'PostgreSQL' : secretFile(dir)))
     database.neverWait()
     const streams = changeStreams(given)
     // Accounts and live tournaments also work where the folder cannot be written.
@@ -66,6 +72,7 @@ export async function startApi(
     const app = await apiApp({
       ...{ database, secret, allowedOrigins, streams },
       now: Date.now,
+      wordsFor,
       ...(site && { site }),
       ...(create && { create }),
       ...(work !== undefined && { work }),
@@ -73,12 +80,15 @@ export async function startApi(
     })
     const deleting = async () => {
       const gone = await purge(database, site, lookNow(), (URL_name, error) =>
-        printError(`${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(error)}`),
+        printError(
+          `${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(sentenceOf(wordsFor(error)))}`,
+        ),
       )
       await noting(database, work)()
       return gone
     }
-    const purges = purging(deleting, printError)
+    const failed = (error: unknown) => printError(sentenceOf(wordsFor(error)))
+    const purges = purging(deleting, { done: print, failed })
     const close = async () => {
       await purges.close()
       await database.close()
@@ -92,6 +102,9 @@ export async function startApi(
     throw wordsFor(error)
   }
 }
+
+const lostSecret = (place: string) =>
+  `Faltaba el secreto de las sesiones (${place}) y se hizo otro: todas las personas tienen que volver a entrar. Si lo borraste para eso, no hay nada que hacer; si no, ponlo como estaba en la última copia y reinicia.`
 
 /**
  * Options from the environment, or a `Refusal`: `CASCARITA_ORIGINS`

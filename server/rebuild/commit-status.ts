@@ -3,7 +3,7 @@ import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { publicOutcome } from '../../publish/run/outcome.ts'
-import { printError } from '../../ground/terminal.ts'
+import { printWarning } from '../../ground/terminal.ts'
 import type { Push } from './push.ts'
 
 type State = 'pending' | 'success' | 'failure' | 'error'
@@ -54,8 +54,8 @@ async function report({ api, token }: GitHub, push: Push, state: State, descript
       body: JSON.stringify({ state, description, context: 'cascarita' }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!ok) printError(`GitHub no tomó el estado del cambio (${status}).`)
+    if (!ok) printWarning(`GitHub no tomó el estado del cambio (${status}).`)
   } catch (error) {
-    printError(`GitHub no tomó el estado del cambio: ${(error as Error).message}`)
+    printWarning(`GitHub no tomó el estado del cambio: ${(error as Error).message}`)
   }
 }

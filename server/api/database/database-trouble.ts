@@ -43,6 +43,10 @@ const TROUBLES: Record<number | string, (file: string) => string> = {
   EISDIR: (file) => `${file} es una carpeta. ${BACKUP(file)}`,
 }
 
+/** What is logged of an error: its sentence, where it is one for a person; else all of it. */
+export const sentenceOf = (error: unknown): unknown =>
+  error instanceof Refusal ? error.message : error
+
 export const damaged = (file: string) => new Unusable(TROUBLES[SQLITE.corrupt]!(file))
 
 /** For a folder that no server has initialised. */

@@ -1,5 +1,5 @@
 /** Where the server's data is stored: SQLite in a folder, or a PostgreSQL, each with its secret. */
-import { hasSecret, secretIn, sharedSecret } from '../accounts/secret.ts'
+import { hasSecret, SECRET, secretIn, sharedSecret } from '../accounts/secret.ts'
 import { hasStarted } from '../load/first-start.ts'
 import { dataDir, databaseFile } from './data-dir.ts'
 import { databaseUrlIn } from './database-url.ts'
@@ -21,6 +21,8 @@ export type KeptDatabase = {
   isFirst: boolean
   /** Throws where it should have been filled and was not. */
   ready: () => Promise<void>
+  /** Whether the key that signs tokens is there. */
+  hasSecret: () => Promise<boolean>
   /** The key that signs tokens; created if missing. */
   secretOf: () => Promise<Uint8Array>
   /** Turns an error into a message. */
@@ -38,6 +40,7 @@ export async function openKept({ dir, url }: KeptPlace): Promise<KeptDatabase> {
       database,
       isFirst: !(await hasStarted(database)),
       ready: async () => undefined,
+      hasSecret: async () => (await database.fact(SECRET)) !== undefined,
       secretOf: () => sharedSecret(database),
       wordsFor: (error) => error,
     }
@@ -51,6 +54,7 @@ export async function openKept({ dir, url }: KeptPlace): Promise<KeptDatabase> {
     async ready() {
       if (!(await hasStarted(database))) throw emptied(file)
     },
+    hasSecret: async () => hasSecret(dir),
     secretOf: async () => secretIn(dir),
     wordsFor: (error) => unusable(error, file),
   }

@@ -10,7 +10,10 @@ const AGAIN_MS = 250
 const ASK_MS = 5_000
 
 /** Listens once it resolves. `log` gets a line when the connection is lost and when it is back. */
-export async function postgresNews(config: pg.ClientConfig, log: (line: string) => void) {
+export async function postgresNews(
+  config: pg.ClientConfig,
+  log: (line: string, isTrouble: boolean) => void,
+) {
   let version = 0
   let isClosed = false
   let client: pg.Client | undefined
@@ -32,7 +35,7 @@ export async function postgresNews(config: pg.ClientConfig, log: (line: string) 
       clearInterval(asking)
       if (client === mine) {
         client = undefined
-        if (!isClosed) log('Se perdió PostgreSQL; se vuelve a llamar hasta que responda.')
+        if (!isClosed) log('Se perdió PostgreSQL; se vuelve a llamar hasta que responda.', true)
         plan()
       }
       void mine.end().catch(() => undefined)
@@ -56,7 +59,7 @@ export async function postgresNews(config: pg.ClientConfig, log: (line: string) 
     if (isClosed) return
     again = setTimeout(() => {
       listen().then(() => {
-        log('PostgreSQL responde otra vez.')
+        log('PostgreSQL responde otra vez.', false)
         heard()
       }, plan)
     }, AGAIN_MS)

@@ -75,13 +75,16 @@ function* forgotten(row: Listed): Work<void> {
   yield* tables.dropListing(row)
 }
 
-/** Purges now and once a day, until `close`. `log` gets what was deleted. */
-export function purging(work: () => Promise<readonly string[]>, log: (words: string) => void) {
+/** Where a purge says what it deleted, and what went wrong. */
+type Said = { done: (words: string) => void; failed: (error: unknown) => void }
+
+/** Purges now and once a day, until `close`. */
+export function purging(work: () => Promise<readonly string[]>, { done, failed }: Said) {
   const once = (): Promise<unknown> =>
     work().then(
       (gone) =>
-        gone.length > 0 && log(`Se borró lo que se quitó hace treinta días: ${gone.join(', ')}`),
-      (error: unknown) => log(String(error)),
+        gone.length > 0 && done(`Se borró lo que se quitó hace treinta días: ${gone.join(', ')}`),
+      failed,
     )
   let running = once()
   const timer = setInterval(() => (running = once()), DAY_MS).unref()
