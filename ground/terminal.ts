@@ -35,3 +35,7 @@ export const printWarning = (text: string) => console.error(lineOf('warn', text)
 /** Prints a sentence, or any thrown value with all its details. */
 export const printError = (trouble: unknown) =>
   console.error(lineOf('error', typeof trouble === 'string' ? trouble : inspect(trouble)))
+
+/** Prints trouble as an error, and that it is over as information. */
+export const printTrouble = (line: string, isTrouble: boolean) =>
+  isTrouble ? printError(line) : print(line)

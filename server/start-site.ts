@@ -7,11 +7,7 @@ import { resolve } from 'node:path'
 import { buildSite } from '../publish/run/build-site.ts'
 import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import type { Log } from '../ground/log.ts'
-<<<<<<< HEAD
-import { isForMachines, printError } from '../ground/terminal.ts'
-=======
 import { isForMachines, printError, printWarning } from '../ground/terminal.ts'
->>>>>>> ea8aefa8 (Give the log levels that say what needs a person)
 import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'

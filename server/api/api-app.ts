@@ -25,7 +25,7 @@ import { planned } from './create/planned.ts'
 import { createSettings, isWritable, type CreateSettings } from './create/settings.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
-import { isBusy, isOfDatabase, sentenceOf, Unreachable } from './database/database-trouble.ts'
+import { isBusy, isOfDatabase, wordsToLog, Unreachable } from './database/database-trouble.ts'
 import { over } from './actors/links.ts'
 import { LinkOver } from './database/link-tables.ts'
 import { desk } from './listing/desk.ts'
@@ -182,7 +182,7 @@ export async function apiApp({
     }
     // Revoked between the call and its writing.
     if (error instanceof LinkOver) return refusalResponse(over('revoked'))
-    const said = sentenceOf(wordsFor(error))
+    const said = wordsToLog(wordsFor(error))
     // A full disk refuses every tap: its sentence is said once a minute.
     if (typeof said === 'string') logUnreachable(said)
     else printError(said)

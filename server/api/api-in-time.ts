@@ -5,7 +5,7 @@
  */
 import type { Hono } from 'hono'
 import { Refusal } from '../../ground/refusal.ts'
-import { printError } from '../../ground/terminal.ts'
+import { printTrouble } from '../../ground/terminal.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { LAST_BACKUP } from './database/backup-fact.ts'
 import { deskFigures, type DeskFigures } from './listing/desk-figures.ts'
@@ -42,7 +42,7 @@ export type ApiInTime = {
  */
 export function apiInTime(
   start: () => Promise<StartedApi>,
-  log: (line: string) => void = printError,
+  log: (line: string, isTrouble: boolean) => void = printTrouble,
   tryAgainMs = TRY_AGAIN_MS,
   lookMs = LOOK_MS,
 ): ApiInTime {
@@ -54,7 +54,7 @@ export function apiInTime(
 
   function say(trouble: unknown) {
     const words = wordsOf(trouble)
-    if (words !== known) log(`Sin cuentas ni torneos en vivo; el sitio sí se ve. ${words}`)
+    if (words !== known) log(`Sin cuentas ni torneos en vivo; el sitio sí se ve. ${words}`, true)
     known = words
   }
 
@@ -66,7 +66,7 @@ export function apiInTime(
         return null
       }
       api = started
-      if (known) log('Las cuentas y los torneos en vivo contestan otra vez.')
+      if (known) log('Las cuentas y los torneos en vivo contestan otra vez.', false)
       known = ''
     } catch (error) {
       say(error)
@@ -84,7 +84,7 @@ export function apiInTime(
       api = null
       running.endStreams()
       await Promise.allSettled(answering)
-      await running.close().catch((fault: unknown) => log(String(fault)))
+      await running.close().catch((fault: unknown) => log(String(fault), true))
     }
   }
 

@@ -8,7 +8,7 @@ import { createSettings, type CreateSettings } from './create/settings.ts'
 import { databaseUrlIn } from './database/database-url.ts'
 import { apiApp } from './api-app.ts'
 import { secretFile } from './accounts/secret.ts'
-import { sentenceOf } from './database/database-trouble.ts'
+import { wordsToLog } from './database/database-trouble.ts'
 import { openKept } from './database/kept.ts'
 import { changeStreams, type StreamLimits } from './live/change-streams.ts'
 import { firstStart } from './load/first-start.ts'
@@ -81,13 +81,13 @@ export async function startApi(
     const deleting = async () => {
       const gone = await purge(database, site, lookNow(), (URL_name, error) =>
         printError(
-          `${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(sentenceOf(wordsFor(error)))}`,
+          `${URL_name} se quitó hace treinta días y no se pudo borrar: ${String(wordsToLog(wordsFor(error)))}`,
         ),
       )
       await noting(database, work)()
       return gone
     }
-    const failed = (error: unknown) => printError(sentenceOf(wordsFor(error)))
+    const failed = (error: unknown) => printError(wordsToLog(wordsFor(error)))
     const purges = purging(deleting, { done: print, failed })
     const close = async () => {
       await purges.close()

@@ -44,7 +44,7 @@ const TROUBLES: Record<number | string, (file: string) => string> = {
 }
 
 /** What is logged of an error: its sentence, where it is one for a person; else all of it. */
-export const sentenceOf = (error: unknown): unknown =>
+export const wordsToLog = (error: unknown): unknown =>
   error instanceof Refusal ? error.message : error
 
 export const damaged = (file: string) => new Unusable(TROUBLES[SQLITE.corrupt]!(file))

@@ -1,6 +1,6 @@
 /** The server's data in a PostgreSQL, which any number of processes may open. */
 import pg from 'pg'
-import { print, printError } from '../../../ground/terminal.ts'
+import { printTrouble } from '../../../ground/terminal.ts'
 import type { Database } from './database.ts'
 import { Unusable } from './database-trouble.ts'
 import { withoutPassword } from './database-url.ts'
@@ -40,8 +40,7 @@ const configOf = (url: string) => ({
 /** Opens it and migrates it to this version. Throws `Unusable` where it cannot be used. */
 export async function openPostgres(
   url: string,
-  log: (line: string, isTrouble: boolean) => void = (line, isTrouble) =>
-    isTrouble ? printError(line) : print(line),
+  log: (line: string, isTrouble: boolean) => void = printTrouble,
 ): Promise<Database> {
   const config = configOf(url)
   const pool = new pg.Pool({ ...config, max: CONNECTIONS })

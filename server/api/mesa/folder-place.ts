@@ -18,7 +18,7 @@ import type { JournalEntry, NewEntry } from '../database/journal-table.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { tables } from '../database/tables.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
-import { sentenceOf, unusable } from '../database/database-trouble.ts'
+import { wordsToLog, unusable } from '../database/database-trouble.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { Work } from '../database/work.ts'
 import { Refused } from '../refusal.ts'
@@ -203,7 +203,7 @@ function thrownNotSaved(error: unknown): never {
 }
 
 function notSaved(error: unknown) {
-  printError(sentenceOf(unusable(error, 'la carpeta del torneo')))
+  printError(wordsToLog(unusable(error, 'la carpeta del torneo')))
   return new Refused(503, MESA_SAYS.notSaved, { 'Retry-After': '15' })
 }
 

@@ -70,6 +70,19 @@ test('no accounts and no live tournaments is an error', async () => {
   expect([info, trouble.join()]).toEqual([[], expect.stringMatching(/Sin cuentas ni torneos/)])
 })
 
+test('and that they are back is none', async () => {
+  const starts = [() => Promise.reject(new Error('roto')), started]
+  const api = apiInTime(() => starts.shift()!())
+  try {
+    await api.start()
+    trouble.length = 0
+    await api.start()
+    expect([info, trouble]).toEqual([[expect.stringMatching(/contestan otra vez/)], []])
+  } finally {
+    await api.close()
+  }
+})
+
 describe('a database', () => {
   test('that is full is one sentence with its cure, once', async () => {
     const api = await started()
