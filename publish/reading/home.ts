@@ -9,4 +9,4 @@ import type { ReadingIndex } from './kept/reading-index.ts'
 export const homeOf = (index: ReadingIndex): HomeLists =>
   index.cardCount(MOST_TOGETHER + 1) <= MOST_TOGETHER
     ? homeLists(index.allCards())
-    : homeOfMany(index.tournamentsOn(FIRST), index.cardsOfEachKind())
+    : homeOfMany(index.firstCards(FIRST), index.homeCounts(), index.cardsOfEachKind())

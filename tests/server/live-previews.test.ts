@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchAnswer } from '../../src/lib/live/answers/types.ts'
 import { metaTags } from '../../src/lib/previews/meta-tags.ts'
 import { PREVIEW_BYTES, PREVIEW_SIZE } from '../../src/lib/previews/preview.ts'
 import { withFirstViews } from '../../server/site/first-views.ts'
@@ -12,6 +13,8 @@ import { ID, mesaApp, PLAYING, type MesaApp } from './mesa-app.ts'
 const SITE = 'https://torneos.example'
 const TEAM = `${ID}~galacticos-del-mercado`
 const MATCH = `/torneo/${ID}/partidos/${PLAYING}`
+
+type Phase = { matches: MatchAnswer[] }
 
 let mesa: MesaApp
 beforeAll(async () => {
@@ -115,6 +118,31 @@ test.each(['/jornadas/99', '/partidos/no-hay'])(
     expect(said['og:image']).toContain('/vista.png?v=')
   },
 )
+
+test('every match has words of its own: played, to come, and with open places', async () => {
+  const said = await pagesOf(SITE)
+  const answerAt = async (path: string): Promise<unknown> =>
+    (await mesa.app.request(`/api/tournaments/${ID}${path}`)).json()
+  const { playoffs } = (await answerAt('')) as { playoffs: Phase[] }
+  const all = [...((await answerAt('/jornadas/')) as Phase[]), ...playoffs].flatMap(
+    ({ matches }) => matches,
+  )
+  const isOpen = ({ team1, team2 }: MatchAnswer) => !team1.team || !team2.team
+  const kinds = [
+    all.find(({ isCompleted }) => isCompleted),
+    all.find((match) => !match.isCompleted && !match.isPlaying && !isOpen(match)),
+    all.find(isOpen),
+  ]
+  const lines: string[] = []
+  for (const match of kinds) {
+    const own = await said(`/torneo/${ID}/partidos/${match!.id}`)
+    expect(own['og:title']).toMatch(/ · Liga Relámpago 2026$/)
+    expect(own['og:description']).toMatch(/ · Liga Relámpago 2026$/)
+    expect(own['og:image']).toContain(`/vista/partidos/${match!.id}.png?v=`)
+    lines.push(own['og:description']!)
+  }
+  expect(new Set(lines).size).toBe(3)
+})
 
 test('a site that does not know its address names no picture', async () => {
   const said = await (await pagesOf(''))(MATCH)

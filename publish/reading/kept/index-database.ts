@@ -43,6 +43,7 @@ CREATE INDEX by_league ON reading (league, sport, id) WHERE league IS NOT NULL;
 CREATE INDEX by_held ON reading (id, held_by) WHERE is_held;
 CREATE INDEX by_own_league ON reading (league, sport, id) WHERE league IS NOT NULL AND NOT is_held;
 CREATE INDEX by_kind ON reading (sport, is_new, id) WHERE is_on;
+CREATE INDEX by_kind_over ON reading (sport, is_new, year DESC, id) WHERE NOT is_on AND sport IS NOT NULL;
 CREATE INDEX by_facets ON reading (year, sport, sex, id) WHERE sport IS NOT NULL;
 CREATE INDEX by_result ON reading (newest_result, id) WHERE is_open;
 CREATE INDEX by_match ON reading (next_match, id) WHERE is_open;

@@ -3,6 +3,7 @@
  * visible to others when they are kept. Build time only; reads and writes the disk.
  */
 import { endOf, type Today } from '../../../src/lib/calendar/today.ts'
+import type { Counts } from '../../../src/lib/addresses/home-lists.ts'
 import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
 import { databaseToRead, openIndex, type IndexDatabase } from './index-database.ts'
 import { PartIndex } from './part-index.ts'
@@ -26,6 +27,13 @@ export type ReadingsChange = {
 }
 
 type Row = Record<string, unknown>
+
+const KINDS = [
+  ['basketball', 1],
+  ['basketball', 0],
+  ['football', 1],
+  ['football', 0],
+] as const
 
 const readingIn = ({ value }: Row) => JSON.parse(String(value)) as Reading
 
@@ -159,31 +167,33 @@ export class ReadingIndex {
     return this.cardsOf(rows.map(({ id }) => String(id)))
   }
 
-  /**
-   * Current tournaments: how many, the first `most` of each kind by id, and how many others there
-   * are.
-   */
-  tournamentsOn(most: number): { count: number; others: number; first: TournamentCard[] } {
-    const { count } = this.sql
-      .get`SELECT count(*) AS count FROM reading INDEXED BY by_kind WHERE is_on`!
-    const { total } = this.sql
-      .get`SELECT count(*) AS total FROM reading INDEXED BY by_facets WHERE sport IS NOT NULL`!
-    const ids = [
-      ['basketball', 1],
-      ['basketball', 0],
-      ['football', 1],
-      ['football', 0],
-    ].flatMap(([sport, isNew]) =>
-      this.sql.all`
-        SELECT id FROM reading WHERE is_on AND sport = ${sport!} AND is_new = ${isNew!} ORDER BY id LIMIT ${most}`.map(
-        ({ id }) => String(id),
-      ),
-    )
-    return {
-      count: Number(count),
-      others: Number(total) - Number(count),
-      first: this.cardsOf(ids.toSorted()),
-    }
+  /** Of each kind the first `most` cards by the home page's order (`addresses/bills.ts`), by id. */
+  firstCards(most: number): TournamentCard[] {
+    const ids = KINDS.flatMap(([sport, isNew]) => {
+      const on = this.sql.all`
+        SELECT id FROM reading INDEXED BY by_kind
+        WHERE is_on AND sport = ${sport} AND is_new = ${isNew} ORDER BY id LIMIT ${most}`
+      const over = this.sql.all`
+        SELECT id FROM reading INDEXED BY by_kind_over
+        WHERE NOT is_on AND sport IS NOT NULL AND sport = ${sport} AND is_new = ${isNew}
+        ORDER BY year DESC, id LIMIT ${most - on.length}`
+      return [...on, ...over].map(({ id }) => String(id))
+    })
+    return this.cardsOf(ids.toSorted())
+  }
+
+  /** How many tournaments the home page and its lists show. */
+  homeCounts(): Counts {
+    const { on } = this.sql
+      .get`SELECT count(*) AS "on" FROM reading INDEXED BY by_kind WHERE is_on`!
+    const { onAfter } = this.sql.get`
+      SELECT count(*) AS onAfter FROM reading INDEXED BY by_kind
+      WHERE is_on AND sport = 'basketball' AND is_new = 0`!
+    const { overAfter } = this.sql.get`
+      SELECT count(*) AS overAfter FROM reading INDEXED BY by_kind_over
+      WHERE NOT is_on AND sport IS NOT NULL AND sport = 'basketball' AND is_new = 0`!
+    const all = this.shownCount
+    return { all, before: all - Number(onAfter) - Number(overAfter), isAnyOn: Number(on) > 0 }
   }
 
   /** One card for each combination of year, sport and sex. */

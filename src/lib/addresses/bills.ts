@@ -52,28 +52,26 @@ export const billLink = (key: string, page = 1) => `/torneos/${key}${page === 1 
 
 /**
  * New basketball, football, (live ones), older basketball. Specification, section 2; within each,
- * tournaments that are not over first.
+ * tournaments that are not over first, then those of the newest year.
  */
-export function homeOrder<Card extends Pick<Listed, 'sport' | 'isNew'>>(cards: readonly Card[]) {
+export function homeOrder<Card extends Listed>(cards: readonly Card[]) {
+  const year = (card: Card) => (isOn(card) ? '9999' : (yearOf(card) ?? ''))
+  const sorted = cards.toSorted((a, b) => byText(year(b), year(a)))
   return {
     before: [
-      ...cards.filter(({ sport, isNew }) => sport === 'basketball' && isNew),
-      ...cards.filter(({ sport }) => sport === 'football'),
+      ...sorted.filter(({ sport, isNew }) => sport === 'basketball' && isNew),
+      ...sorted.filter(({ sport }) => sport === 'football'),
     ],
-    after: cards.filter(({ sport, isNew }) => sport === 'basketball' && !isNew),
+    after: sorted.filter(({ sport, isNew }) => sport === 'basketball' && !isNew),
   }
 }
+
+/** As the index's database compares texts. */
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const isOver = ({ progress }: Listed) => progress?.isOver ?? false
 export const isOn = (card: Listed) => !isOver(card)
 export const yearOf = ({ progress }: Listed) => progress?.year
-
-/** In home page order; finished tournaments last, newest year first. */
-function inListOrder<Card extends Listed>(cards: readonly Card[]): Card[] {
-  const { before, after } = homeOrder(cards)
-  const year = (card: Card) => (isOn(card) ? '9999' : (yearOf(card) ?? ''))
-  return [...before, ...after].toSorted((a, b) => year(b).localeCompare(year(a)))
-}
 
 /**
  * The names of lists by year, sport, sex and place. The first three have few values; places use
@@ -156,15 +154,17 @@ const keyOf = (chosen: Chosen) =>
 const isWhole = ({ cards }: List<unknown>) => cards.length <= A_PAGE
 
 /**
- * Every page of every list; empty if the home page shows all tournaments. Each year, sport, sex and
+ * Every page of every list, in the home page's order, which continues on them; empty if the home
+ * page shows all tournaments. Each year, sport, sex and
  * place has a list. A list with several pages is narrowed by one more facet until a list fits on a
  * page.
  */
 export function billPages<Card extends Listed>(cards: readonly Card[]): BillPage<Card>[] {
   if (areFew(cards)) return []
+  const { before, after } = homeOrder(cards)
   const all = listOf(
     {},
-    inListOrder(cards).map((card) => ({ card, keys: listKeysOf(card) })),
+    [...before, ...after].map((card) => ({ card, keys: listKeysOf(card) })),
   )
   const lists = new Map([[keyOf(all.chosen), all]])
   const waiting = [all, ...firstLists(all)]

@@ -68,8 +68,13 @@ type Props = { bill: BillPage<TournamentCard> }
 /** One list of tournaments, or one page of a long list. */
 export function BillScreen({ bill }: Props) {
   const { key, label, page, pages, count } = bill
-  const part = (other: number, words: string) =>
-    other >= 1 && other <= pages && <a href={billLink(key, other)}>{words}</a>
+  const part = (other: number, words: string, rel: 'prev' | 'next') =>
+    other >= 1 &&
+    other <= pages && (
+      <a href={billLink(key, other)} rel={rel}>
+        {words}
+      </a>
+    )
   return (
     <MainFrame>
       <div className="sheet-of wide">
@@ -77,8 +82,8 @@ export function BillScreen({ bill }: Props) {
         <p>{countWords(count)}</p>
         {pages === 1 ? <WholeBill bill={bill} /> : <PartOfBill bill={bill} />}
         <nav className="parts" aria-label={label}>
-          {part(page - 1, `← ${BILL_WORDS.previous}`)}
-          {part(page + 1, `${BILL_WORDS.next} →`)}
+          {part(page - 1, `← ${BILL_WORDS.previous}`, 'prev')}
+          {part(page + 1, `${BILL_WORDS.next} →`, 'next')}
           <a href={homeLink()}>{WORDS.moreTournaments}</a>
           <a href={placesLink()}>{BILL_WORDS.places}</a>
         </nav>

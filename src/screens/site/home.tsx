@@ -5,7 +5,7 @@ import { Bill, Bills } from '../../components/bills.tsx'
 import { Elsewhere } from '../../components/page/elsewhere.tsx'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { MyTeams } from '../../components/my-teams.tsx'
-import { billLink, FIRST, placesLink, type BillName } from '../../lib/addresses/bills.ts'
+import { billLink, placesLink, type BillName } from '../../lib/addresses/bills.ts'
 import { organiseLink } from '../../lib/addresses/links.ts'
 import { isEmpty, type HomeLists } from '../../lib/addresses/home-lists.ts'
 import { BILL_WORDS, countWords } from '../../lib/wording/site/bills.ts'
@@ -19,18 +19,27 @@ const linksTo = (names: readonly BillName[]) =>
 type ManyLists = HomeLists & { rest: NonNullable<HomeLists['rest']> }
 
 /**
- * With many tournaments: the first that are not over. Lines with counts link to the pages of the
- * others (`addresses/bills.ts`).
+ * With many tournaments: the first of them, and the others as one scrolls
+ * (`browser/parts/more-cards.ts`), from the pages of the list of all (`addresses/bills.ts`). Without
+ * a script a link leads there.
  */
 function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode }) {
   const { before, after, rest } = lists
-  const { on, over, years, sports, sexes } = rest
+  const { all, years, sports, sexes } = rest
+  const shown = before.length + after.length
+  const more = shown < all && (
+    <p className="more" data-shown={shown} data-before={rest.before}>
+      <a className="go" href={billLink(BILL_WORDS.all.key)}>
+        {`${BILL_WORDS.next}: ${countWords(all - shown)}`}
+      </a>
+    </p>
+  )
+  const isMoreBefore = before.length < rest.before
+  const seasons = linksTo([...(rest.isAnyOn ? [BILL_WORDS.on] : []), ...years])
+  const here = linksTo([BILL_WORDS.all]).map((link) => ({ ...link, isHere: true }))
   return (
     <>
-      <Elsewhere
-        title={BILL_WORDS.season}
-        links={linksTo([...(on > 0 ? [BILL_WORDS.on] : []), ...years, BILL_WORDS.all])}
-      />
+      <Elsewhere title={BILL_WORDS.season} links={[...seasons, ...here]} />
       <details className="pick">
         <summary>{BILL_WORDS.filters}</summary>
         <Elsewhere title={BILL_WORDS.sport} links={linksTo(sports)} />
@@ -40,22 +49,10 @@ function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode 
         </p>
       </details>
       <Bill cards={before} />
+      {isMoreBefore && more}
       {children}
       <Bill cards={after} />
-      {on > FIRST && (
-        <p className="more">
-          <a className="go" href={billLink(BILL_WORDS.on.key)}>
-            {`${BILL_WORDS.on.label}: ${countWords(on)}`}
-          </a>
-        </p>
-      )}
-      {over > 0 && (
-        <p className="more">
-          <a className="go" href={billLink(BILL_WORDS.all.key)}>
-            {`${BILL_WORDS.over}: ${countWords(over)}`}
-          </a>
-        </p>
-      )}
+      {!isMoreBefore && more}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { plural } from '../plural.ts'
 export const BILL_WORDS = {
   on: { key: 'en-curso', label: 'En curso' },
   all: { key: 'todos', label: 'Todos' },
-  over: 'Ya terminaron',
   filters: 'Filtrar',
   season: 'Temporada',
   sport: 'Deporte',

@@ -126,6 +126,25 @@ describe('few tournaments are chosen from where they stand', () => {
     expect(homeOf(manyCards(1)).querySelectorAll('input, .shown')).toEqual([]))
 })
 
+/** The ids of the cards that stand there, in their order. */
+const idsOn = (home: ReturnType<typeof homeOf>) =>
+  home.querySelectorAll('.bill > li > a').map((link) =>
+    link
+      .getAttribute('href')!
+      .split('/')
+      .findLast((part) => part !== ''),
+  )
+
+/** New basketball, football, older basketball; in each, what is on first, then by year. */
+function inOrder(cards: readonly TournamentCard[]) {
+  const kindOf = ({ sport, isNew }: TournamentCard) => (sport === 'football' ? 1 : isNew ? 0 : 2)
+  const age = ({ progress }: TournamentCard) =>
+    progress!.isOver ? 3000 - Number(progress!.year) : 0
+  return cards
+    .toSorted((a, b) => kindOf(a) - kindOf(b) || age(a) - age(b))
+    .map(({ URL_name }) => URL_name)
+}
+
 describe('many tournaments have lists of their own', () => {
   const cards = manyCards(300, 20)
   const pages = billPages(cards)
@@ -141,17 +160,38 @@ describe('many tournaments have lists of their own', () => {
       ...['/torneos/en-curso', '/torneos/2026', '/torneos/2025', '/torneos/2024', '/torneos/2023'],
       ...['/torneos/2022', '/torneos/todos', '/torneos/futbol', '/torneos/basquetbol'],
       ...['/torneos/varonil', '/torneos/feminil', '/torneos/mixto', '/torneos/lugares'],
-      '/torneos/en-curso',
       '/torneos/todos',
     ])
     expect(links.filter((address) => !addresses.includes(address))).toEqual([])
   })
-  test('and says how many are over', () => {
-    const over = cards.filter(({ progress }) => progress!.isOver)
-    const line = homeOf(cards).querySelectorAll('.more').at(-1)!
-    expect(line.textContent).toBe(`Ya terminaron: ${over.length} torneos`)
-    const on = homeOf(cards.filter(({ progress }) => !progress!.isOver))
-    expect(on.textContent).not.toContain('Ya terminaron')
+  test('what is shown is of all of them, in the order of the specification', () => {
+    const home = homeOf(cards)
+    expect(home.querySelector('[aria-current]')!.textContent).toBe('Todos')
+    const first = idsOn(home)
+    expect(first).toEqual(inOrder(cards).slice(0, 20))
+    // Where the home page ends, the list of all goes on.
+    const listed = pages.filter(({ key }) => key === 'todos').flatMap((page) => page.cards)
+    expect(listed.map(({ URL_name }) => URL_name)).toEqual(inOrder(cards))
+    expect(home.querySelector('.more[data-shown]')!.textContent).toBe('Siguientes: 280 torneos')
+    expect(home.querySelector('.more[data-shown] a')!.getAttribute('href')).toBe('/torneos/todos')
+  })
+  test.each([11, 12, 20])(
+    '%i of them all stand on the home page, those that are over too',
+    (count) => {
+      const some = manyCards(count)
+      const home = homeOf(some)
+      expect(idsOn(home)).toEqual(inOrder(some))
+      expect(home.querySelectorAll('.more[data-shown]')).toEqual([])
+    },
+  )
+  test('live ones stand behind all football, and before older basketball', () => {
+    const some = manyCards(15)
+    const older = some.filter(({ sport, isNew }) => sport === 'basketball' && !isNew)
+    const kinds = homeOf(some).querySelectorAll('.bill > li, hr')
+    expect(kinds.findIndex(({ tagName }) => tagName === 'HR')).toBe(15 - older.length)
+    // With more of them than fit, the line to the next ones stands before the live ones.
+    const many = homeOf(cards).querySelectorAll('.more[data-shown], hr')
+    expect(many.map(({ tagName }) => tagName)).toEqual(['P', 'HR'])
   })
   test('together the parts of a list are the list, each tournament once', () => {
     const byKey = Map.groupBy(pages, ({ key }) => key)
