@@ -3,6 +3,8 @@
  * and phone numbers, mail addresses, handles, homes. Dates of birth are reduced to their year.
  */
 
+import { CURP, LINK, MAIL } from './contacts.ts'
+
 /** What was found; `other` is an address, a blood group, an age or a long number. */
 export type PrivateKind = 'identity' | 'socialSecurity' | 'phone' | 'mail' | 'handle' | 'other'
 
@@ -16,15 +18,7 @@ export const BORN = '\uE002'
 const MARKS = /[\uE000-\uF8FF]/gu
 const WORD = String.raw`(?<![\p{L}\p{N}\uE002])`
 const END = String.raw`(?![\p{L}\p{N}])`
-const MAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[\p{L}\p{N}._%+-]+@\S+/gu
-const LINK = /(?:https?:\/\/|www\.|wa\.me\/|t\.me\/)\S+/giu
-const NAMED_HANDLE = /(?<!\S)@\s?[\p{L}_][\p{L}\p{N}_.]+/gu
 const HANDLE = /@\s?[\p{L}\p{N}_.]+/gu
-/** A whole CURP, also in pieces. */
-const CURP = new RegExp(
-  `${WORD}[a-zñ]{4}[\\s-]?\\d{6}[\\s-]?[hmx][a-zñ]{5}[\\s-]?[a-z\\d]\\d${END}`,
-  'giu',
-)
 /** Besides a CURP: voter's key, RFC and beginnings of a CURP; other words of letters and figures. */
 const IDENTITY = new RegExp(
   `${WORD}(?:[a-zñ]{6}\\d{8}[hm]\\d{3}|[a-zñ&]{3,4}\\d{6}[a-z\\d]{0,9}|(?=[a-zñ\\d]*[a-zñ])(?=(?:[a-zñ]*\\d){3})[a-zñ\\d]{7,})${END}`,
@@ -91,10 +85,6 @@ const LABELLED = LABELS.map(
     [kind, new RegExp(`${WORD}(?:${words})(?!\\p{L})[\\s.:#°º-]*`, 'giu')] as const,
 )
 const AGE = /(?<![\p{L}\p{N}])\d{1,2}\s+años?(?!\p{L})/giu
-
-/** Without links, mail addresses, handles and CURP: for names that are no person's. */
-export const withoutContacts = (line: string) =>
-  line.replace(LINK, ' ').replace(MAIL, ' ').replace(CURP, ' ').replace(NAMED_HANDLE, ' ')
 
 /**
  * The line with marks where something was taken out, and the kinds that were found. `thisYear`

@@ -1,7 +1,7 @@
 /** Reads a list of teams as a chat has it: numbered, with dashes, emoji and phone numbers. */
 import { chatLines, withoutEmoji } from '../letters/chat.ts'
 import { fold } from '../letters/fold.ts'
-import { withoutContacts } from '../letters/private-text.ts'
+import { withoutContacts } from '../letters/contacts.ts'
 
 /** What a person says of two equal names: one team written twice, or two teams. */
 export type Twins = 'one' | 'two'
