@@ -425,21 +425,28 @@ const isOfCalendars = modules(
 /** Single players, for teams and statistics. */
 const isOfPeople = modules('components/person.tsx')
 
+/** What a chat holds beside names, for the wizard and Mesa alone. */
+const isOfChats = modules(
+  ...['lib/letters/chat.ts', 'lib/letters/contacts.ts', 'lib/letters/private-text.ts'],
+)
+
 /**
  * How names are compared, crests and groups: the wizard of new tournaments needs these of all that
  * live pages share, and nothing else.
  */
-const isOfNames = modules(
+const isOfAllNames = modules(
   ...['lib/letters/', 'lib/look/crest.ts', 'lib/look/color-names.ts'],
   'lib/rules/table/groups.ts',
 )
+
+const isOfNames = (id) => isOfAllNames(id) && !isOfChats(id)
 
 /** The inks of a tournament: for its pages and its card. Mesa has none. */
 const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
   ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
-  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfInks],
+  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks],
 ]
 
 const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
@@ -518,6 +525,7 @@ const scripts = {
       { name: 'stars', test: isOfStars, minShareCount: 2 },
       { name: 'inks', test: isOfInks, minShareCount: 2, priority: 2 },
       { name: 'names', test: isOfNames, minShareCount: 2, priority: 2 },
+      { name: 'chats', test: isOfChats, minShareCount: 2, priority: 2 },
       { name: 'paper', test: isOfPaper, minShareCount: 2 },
       { name: 'calendars', test: isOfCalendars, minShareCount: 2 },
     ],
