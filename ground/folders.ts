@@ -25,5 +25,5 @@ const QUARTER_MS = 15 * 60_000
  * The current time, for today's date (`lib/calendar/today.ts`), rounded down to a quarter of an
  * hour, so that cached results stay valid for that long.
  */
-export const nowHere = (): Today =>
-  new Date(Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS).toISOString()
+export const nowHere = (now = Date.now()): Today =>
+  new Date(Math.floor(now / QUARTER_MS) * QUARTER_MS).toISOString()

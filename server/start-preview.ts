@@ -10,13 +10,17 @@ import { dataDir } from './api/database/data-dir.ts'
 import { optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
 import { serve } from './site/serve.ts'
+import { siteApp } from './site/site-app.ts'
 import { logSampleUser, filledPages } from './start-site.ts'
 
 /** Serves the folder that Astro built. Refuses a port that is taken. */
 const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   const { env } = process
   const api = apiInTime(() => startApi(dataDir(), optionsOf(env)))
-  const site = withApi(filledPages(fileURLToPath(outDir).replace(/[\\/]$/, ''), api, env), api)
+  const site = withApi(
+    filledPages(siteApp(fileURLToPath(outDir).replace(/[\\/]$/, '')), api, env),
+    api,
+  )
   const served = await serve(site, port, { host })
   const closed = Promise.withResolvers<void>()
   print(`El sitio está en ${served.url}  (Ctrl+C para terminar)`)

@@ -1,15 +1,15 @@
 /**
  * `npm start`: the site, its API and the webhook on one port. It serves the last shown site first,
- * whatever the state of the data or the database. Only where there is none does it wait for a
- * build, and it exits if that build is refused.
+ * whatever the state of the data or the database, and pages as the data are now as soon as they can
+ * be rendered. Only where there is no site does it wait for that, and exits if the data forbid it.
  */
 import { resolve } from 'node:path'
-import { buildSite } from '../publish/run/build-site.ts'
-import { contentDir, nowHere, workDir } from '../ground/folders.ts'
+import type { Hono } from 'hono'
+import { contentDir, workDir } from '../ground/folders.ts'
 import type { Log } from '../ground/log.ts'
-import { isForMachines, printError, printWarning } from '../ground/terminal.ts'
+import { isForMachines, printError } from '../ground/terminal.ts'
 import { publicSettings } from '../publish/hosts/public-settings.ts'
-import { failingLines } from '../publish/reading/failing.ts'
+import { PageProcess } from '../publish/pages/page-process.ts'
 import { showWhole } from '../publish/releases/whole.ts'
 import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
 import { createLine, createSettings } from './api/create/settings.ts'
@@ -33,6 +33,8 @@ import {
   stopOnSignal,
   streamsAmong,
 } from './site/serve.ts'
+import { FileCache } from './site/file-cache.ts'
+import { PagesNow } from './site/pages-now.ts'
 import { firstViews, withFirstViews } from './site/first-views.ts'
 import { siteApp } from './site/site-app.ts'
 import { withoutHidden } from './site/without-hidden.ts'
@@ -57,26 +59,31 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   )
   const unsaved = () => rebuild.data.refused?.().length ?? 0
   const metrics = figuresPort === null ? null : await metricsOf({ ...api, unsaved })
-  const rebuild = rebuilding(place.out, env, metrics?.built)
-  const isReady = await showWhole(place, log)
-  let isUndrawn = false
-  if (!isReady) {
+  const cache = new FileCache()
+  const renders = new PageProcess()
+  const pages = new PagesNow(renders, place, cache)
+  const rebuild = rebuilding(place.out, env, metrics?.built, pages)
+  const isShown = await showWhole(place, log)
+  if (!isShown) {
     await rebuild.mend()
     await noteBeforeBuild(keptWanted(env), place.work, contentDir())
-    const options = { content: contentDir(), today: nowHere(), force: false, log }
-    const { undrawn, failing } = await buildSite({ ...place, ...options })
-    isUndrawn = undrawn !== null
-    if (failing) printWarning(failingLines(failing).join('\n'))
+    pages.changed(null)
+    await renders.ready
   }
   let isStopping = false
   const health = {
-    site: () => hasPages(place.out),
+    site: () => renders.compiled !== null || hasPages(place.out),
     api: api.isUp,
     isStopping: () => isStopping,
     unsaved,
   }
   const whole = withHealth(
-    rebuild.around(withApi(withoutHidden(filledPages(place.out, api, env), place.work), api)),
+    rebuild.around(
+      withApi(
+        withoutHidden(filledPages(siteApp(place.out, cache, pages), api, env), place.work),
+        api,
+      ),
+    ),
     health,
   )
   const served = await serve(metrics?.around(whole) ?? whole, port, {
@@ -90,6 +97,7 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   const close = async () => {
     isStopping = true
     rebuild.close()
+    renders.close()
     api.endStreams()
     await Promise.all([served.close(), figures?.close()])
     await api.close()
@@ -98,14 +106,12 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   const isWanted = publicSettings(env).siteUrl !== ''
   watchBackups({ lastBackup: api.lastBackup, isWanted, alarm: printError })
   logSampleUser((await api.start())?.user ?? null, log)
-  if (isReady) await update(rebuild, log)
-  // A build process draws the missing previews.
-  else if (isUndrawn) await rebuild.build()
+  await renders.ready.catch(() => undefined)
+  await update(rebuild, log)
 }
 
 /** Fills live pages with their data, unless they use another server's API. */
-export function filledPages(out: string, api: ApiInTime, env: NodeJS.ProcessEnv) {
-  const site = siteApp(out)
+export function filledPages(site: Hono, api: ApiInTime, env: NodeJS.ProcessEnv) {
   return publicSettings(env).api ? site : withFirstViews(site, api, firstViews())
 }
 
@@ -121,9 +127,8 @@ async function serveFigures(metrics: Metrics, port: number, log: (line: string) 
   return served
 }
 
-/** Builds what is on disk while the old site is served. */
+/** Fills the built folder while pages are rendered on request. */
 async function update({ build }: Rebuilding, log: (line: string) => void) {
-  log('Mientras tanto se revisan los datos; si algo cambió, el sitio se cambia solo.')
   const { result, message } = await build()
   if (result === 'refused' || result === 'failed')
     printError(`${message}\nEl sitio se muestra como estaba.`)

@@ -64,6 +64,8 @@ export type ReadSettings = {
    * failed to publish are read again.
    */
   program?: string | undefined
+  /** Leaves the files of earlier readings to the builds that may be using them. */
+  leavesOld?: boolean
   /** Held-back tournaments stay held back: this build has already tried them. */
   keepsHeld?: boolean
   /** Called after each folder that is read, with how many are and how many will be. */

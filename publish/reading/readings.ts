@@ -168,7 +168,7 @@ async function readChanged(settings: ReadSettings, begun: Stored): Promise<ReadT
     const isSame = isPublicSame && change.put.length === 0 && change.removed.length === 0
     if (!isSame) index.change(origin, change)
     const keep = async () => {
-      if (index.keep()) await forgetUnused(work, index)
+      if (index.keep() && !settings.leavesOld) await forgetUnused(work, index)
     }
     const hold = async (found: ReadonlyMap<string, readonly Problem[]>, how: Hold) => {
       const put = await readHeld(settings, { index, code, found, how })

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Product } from '../../src/lib/schema/product.ts'
 import { storeInspections, storedInspections } from '../inspection/inspection-store.ts'
 import type { Shop } from './products.ts'
@@ -38,6 +39,10 @@ export async function readShop(settings: ReadSettings, code: string): Promise<Sh
 /** The products as they were last read, without those that cannot be read. */
 export const storedProducts = async (work: string): Promise<Product[]> =>
   ((await storedShop(work))?.products ?? []).flatMap(({ data }) => data ?? [])
+
+/** The pictures that they name. */
+export const storedPictures = async (work: string): Promise<KnownPictures> =>
+  (await storedShop(work))?.pictures ?? {}
 
 async function storedShop(work: string): Promise<Stored | null> {
   try {

@@ -4,14 +4,16 @@
  */
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { lockAt } from '../../ground/lock.ts'
 import { isOfReading } from '../reading/gathered.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
+import { readingLock } from '../reading/reading-lock.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/kept/reading-store.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import type { Compiling } from '../rendering/compiling.ts'
 import type { Renderers } from '../rendering/renderers.ts'
-import { codeDigest, programOf, sourcesNow } from './code-digest.ts'
+import { codeDigest, programOf, sourcesNow } from '../rendering/code-digest.ts'
 import type { Now } from '../releases/plan.ts'
 import { since, type Log } from '../../ground/log.ts'
 
@@ -20,6 +22,9 @@ type Settings = ReadSettings & {
   /** Called with the digest of all code on disk (`sourcesNow`); what it throws ends the build. */
   onSources?: ((sources: string) => void) | undefined
 }
+
+/** The page process reads a whole large site at its first start. */
+const READING_PATIENCE = { patience: 120_000 }
 
 /** `compiled` resolves to the folder of the compiled pages. */
 export type DataNow = AsyncDisposable &
@@ -56,6 +61,8 @@ export async function dataNow(
     reading.held
       ? isFresh
       : last !== undefined && !isOfReading(last.parts.get(reading.id)?.digest, reading)
+  await using reading = new AsyncDisposableStack()
+  reading.use(await lockAt(readingLock(settings.work), READING_PATIENCE))
   const data = await checkedData(settings, log, {
     isEdited,
     onSite: (site) => {
@@ -68,13 +75,16 @@ export async function dataNow(
     },
   })
   const { index, products, parsed, keep } = data
+  await keep()
+  await reading.disposeAsync()
   const count = plural(index.count, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
   const { folder: compiled } = compiling.begun()
   const { cards, news, names, pages } = index.parts.totals()
   const now = { parts: index.parts, code: codeNow(), products, cards, news }
   const close = async () => {
-    await keep().catch(() => undefined)
+    // What was held back since. The page process may be reading: nothing is deleted.
+    index.keep()
     index.close()
   }
   return { ...data, now, names, pages, compiled, [Symbol.asyncDispose]: close }

@@ -4,11 +4,8 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePictures, type MadePicture } from '../pictures/pictures.ts'
-import { NOTHING_BESIDE, type Beside } from '../reading/beside.ts'
 import type { PartToRender } from '../reading/gathered.ts'
-import { homeOf } from '../reading/home.ts'
-import { newsOfAll } from '../reading/news.ts'
-import type { ReadingIndex } from '../reading/kept/reading-index.ts'
+import { mainPages } from '../reading/main-pages.ts'
 import type { StillPages } from '../releases/manifest.ts'
 import { gatheredJobsOf, tournamentJobsOf, type BuildPlan } from '../releases/plan.ts'
 import { spareOf, type Spare } from '../releases/spare.ts'
@@ -79,7 +76,6 @@ export async function renderChanged(
   })
   shared.catch(() => undefined)
   rendering.add(gatheredJobsOf(changed))
-  await data.keep()
   const search = searchOf(work, { digest: data.names, parts: index.parts, plan }, last)
   const spare = plan.whole ? null : await spareOf(releasesOf(work, out))
   const own = await rendering.end()
@@ -101,13 +97,6 @@ function stillKept(last: LastBuild, products: string, plan: BuildPlan) {
   const workers = WORKERS.map(({ file }) => file).filter((it) => shared.includes(it))
   return still && { still, workers }
 }
-
-/** The data about all tournaments that the main pages show, as of `now`. */
-export const mainPages = (work: string, index: ReadingIndex, now: Today): Beside => ({
-  ...NOTHING_BESIDE,
-  home: homeOf(index),
-  news: newsOfAll(work, index, now),
-})
 
 const workerCodes = (compiled: string) =>
   JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes

@@ -7,6 +7,7 @@ import { Refusal } from '../../ground/refusal.ts'
 import { putFile } from '../../ground/replace-file.ts'
 import { Builder } from '../../publish/run/builder.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
+import { whenQuiet } from './when-quiet.ts'
 import { mendPull, notingPull } from './interrupted-pull.ts'
 import { commitOf, listingCommit, removalCommit } from './commit-words.ts'
 import type { UnsavedChange, SiteData } from '../api/mesa/folder-place.ts'
@@ -23,6 +24,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_SECRET = 16
 
+/** Pages that are rendered on request: they hear which tournaments changed; null: anything may have. */
+type PagesToTell = { changed: (ids: readonly string[] | null) => void }
+
 /**
  * `mend` resets the data to its commit after an interrupted pull. `build` builds what is on disk.
  * `around` adds `/rebuild` before a site. `close` stops a running build; the shown site stays.
@@ -37,11 +41,22 @@ export type Rebuilding = {
   close: () => void
 }
 
-/** Without `REBUILD_SECRET` there is no `/rebuild`. `onEnd` gets the outcome of each build. */
+/**
+ * Where pages are rendered on request, the built folder follows for those who serve it themselves: a
+ * web server, a CDN, a push.
+ */
+const QUIET = { after: 30_000, latest: 300_000 }
+const AT_ONCE = { after: 0, latest: 0 }
+
+/**
+ * Without `REBUILD_SECRET` there is no `/rebuild`. `onEnd` gets the outcome of each build. With
+ * `pages`, they hear of each change at once, and the built folder follows when it is quiet.
+ */
 export function rebuilding(
   out: string,
   environment: Environment,
   onEnd: (outcome: BuildOutcome) => void = () => {},
+  pages?: PagesToTell,
 ): Rebuilding {
   const secret = environment.REBUILD_SECRET
   if (secret) refuseShort(secret)
@@ -51,7 +66,8 @@ export function rebuilding(
   const builder = new Builder(resolve(out))
   const turns = inTurn()
   const alone = <T>(work: () => Promise<T>) => turns('data', work)
-  const pulled = (command: string) => notingPull(place, () => pull(command, place.folder, signal))
+  const pulled = (command: string) =>
+    notingPull(place, () => pull(command, place.folder, signal)).finally(() => pages?.changed(null))
   const mend = async () => {
     await mendPull(place)
     await git.mend()
@@ -68,7 +84,8 @@ export function rebuilding(
   }
   const rebuilder = rebuilderOf(steps, { signal })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
-  const buildChanged = oneAtATime(() => rebuilder.buildChanged().then(logTrouble))
+  const building = oneAtATime(() => rebuilder.buildChanged().then(logTrouble))
+  const quiet = whenQuiet(() => void building.ask(), pages ? QUIET : AT_ONCE)
   const git = commits({
     ...{ ...place, signal, alone, wish: gitWishIn(environment) },
     rebase: async () => {
@@ -88,14 +105,19 @@ export function rebuilding(
         git.keep(listingCommit(file), () => putFile(join(place.folder, file), text)),
       refused: () => git.refused().map(unsavedChange),
       changed: (URL_name) => {
+        pages?.changed([URL_name])
         rebuilder.changed(URL_name)
-        void git.push().then(buildChanged.ask)
+        void git.push().then(quiet.ask)
       },
     },
-    build: rebuilder.build,
+    build: () => {
+      quiet.close()
+      return rebuilder.build()
+    },
     around: (site) => (hook ? withHook(site, hook) : withoutHook(site)),
     close: () => {
       stop.abort()
+      quiet.close()
       builder[Symbol.dispose]()
     },
   }

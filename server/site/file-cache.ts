@@ -25,6 +25,8 @@ export type Wire = {
 const MEMORY = 64 * 1024 * 1024
 /** Smaller files do not shrink. */
 const WORTH_COMPRESSING = 256
+/** Compressing larger ones as well as can be takes up to ten seconds of a processor. */
+const WORTH_THE_BEST = 200_000
 const QUICK = 5
 const BEST = 11
 
@@ -59,16 +61,25 @@ export class FileCache {
   async wire(file: string, wanted: Encoding): Promise<Wire> {
     const { mtimeMs, size, ino } = await stat(file)
     const stamped = `${mtimeMs} ${size} ${ino} ${file}`
+    return this.coded(stamped, wanted, () => plainWire(file))
+  }
+
+  /** The same for bytes in memory, which are named by their digest. */
+  wireOf(plain: Wire, wanted: Encoding): Promise<Wire> {
+    return this.coded(`${plain.hash} ${plain.type}`, wanted, async () => plain)
+  }
+
+  private async coded(stamped: string, wanted: Encoding, make: () => Promise<Wire>): Promise<Wire> {
     const key = `${wanted} ${stamped}`
     const ready = this.wires.get(key)
     if (ready) return ready
-    const plain = await this.fetch(`identity ${stamped}`, () => plainWire(file))
+    const plain = await this.fetch(`identity ${stamped}`, make)
     const pays = isCompressible(plain.type) && plain.body.byteLength >= WORTH_COMPRESSING
     if (!pays || wanted === 'identity') return plain
     if (wanted === 'gzip') return this.fetch(key, () => zipped(plain))
     return this.fetch(key, async () => {
       const quick = await brotlied(plain, QUICK)
-      if (this.isThorough) this.improve(key, plain)
+      if (this.isThorough && plain.body.byteLength <= WORTH_THE_BEST) this.improve(key, plain)
       return quick
     })
   }
@@ -88,8 +99,10 @@ export class FileCache {
   }
 }
 
-async function plainWire(file: string): Promise<Wire> {
-  const body = new Uint8Array(await readFile(file))
+const plainWire = async (file: string) => wireFrom(file, new Uint8Array(await readFile(file)))
+
+/** Bytes as they are sent without compression; `file` tells the media type. */
+export function wireFrom(file: string, body: Uint8Array<ArrayBuffer>): Wire {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
   return { body, hash, etag: etagOf(hash), encoding: 'identity', type: contentType(file) }
 }

@@ -1,5 +1,4 @@
-/** A web application that serves a built site like a good host. */
-import { relative } from 'node:path'
+/** A web application that serves a site like a good host. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ASK_AGAIN, headersFor } from '../../publish/hosts/headers.ts'
@@ -8,7 +7,10 @@ import { chosenEncoding } from '../http/accept-encoding.ts'
 import { isKnown } from '../http/etags.ts'
 import type { Wire } from './file-cache.ts'
 import { FileCache } from './file-cache.ts'
-import { HeaderRules, STRICTEST } from './header-rules.ts'
+import { STRICTEST } from './header-rules.ts'
+import { PageTrouble } from './page-trouble.ts'
+import { FolderFiles, type SiteFiles } from './site-files.ts'
+import { FAILED_PAGE } from '../../src/lib/wording/site/failed-page.ts'
 import type { Located } from './locate.ts'
 import { locate } from './locate.ts'
 import { sentPath } from './plain-path.ts'
@@ -20,25 +22,26 @@ const BARE = headersFor(STRICTEST, '/')
 
 const REFUSALS = { 400: 'Esa dirección no se entiende.', 404: 'Página no encontrada.' } as const
 
-/** Serves the files of `dir`, which may be swapped at any moment. Mount an API before it. */
-export function siteApp(dir: string, cache = new FileCache()) {
+/**
+ * Serves the files of a folder, which may be swapped at any moment, or of another source. Mount an
+ * API before it.
+ */
+export function siteApp(dir: string, cache = new FileCache(), files?: SiteFiles) {
   const app = new Hono()
-  const site = { dir, cache, rules: new HeaderRules(dir) }
+  const site = files ?? new FolderFiles(dir, cache)
   app.on(['GET', 'HEAD'], '*', (context) => answer(context, site))
   app.all('*', () => plainText('Aquí solo se lee.', 405, { Allow: 'GET, HEAD' }))
   app.onError((error) => {
+    if (error instanceof PageTrouble) return failedPage(error)
     printError(error)
     return plainText('Algo falló en el servidor.', 500)
   })
   return app
 }
 
-type Site = { dir: string; cache: FileCache; rules: HeaderRules }
-
-async function answer(context: Context, site: Site, isRetry = false): Promise<Response> {
+async function answer(context: Context, site: SiteFiles, isRetry = false): Promise<Response> {
   const { pathname, search } = sentPath(context.req.url)
-  const rules = await site.rules.now()
-  const located = await locate(site.dir, pathname)
+  const located = await locate(site, pathname)
   if (located.kind === 'refused') return plainText(REFUSALS[located.status], located.status)
   if (located.kind === 'redirect')
     return new Response(null, {
@@ -46,12 +49,12 @@ async function answer(context: Context, site: Site, isRetry = false): Promise<Re
       headers: { ...BARE, Location: located.to + search, 'Cache-Control': ONE_HOUR },
     })
   try {
-    const encoding = chosenEncoding(context.req.header('Accept-Encoding'))
-    const wire = await site.cache.wire(located.file, encoding)
+    const { file } = located
+    const rules = await file.rules.now()
+    const wire = await file.wire(chosenEncoding(context.req.header('Accept-Encoding')))
     // The site was swapped meanwhile: the headers may not match the file's scripts.
-    if (!isRetry && (await site.rules.now()) !== rules) return answer(context, site, true)
-    const headers = headersFor(rules, addressOfFile(site.dir, located.file))
-    return fileResponse(context, located, wire, headers)
+    if (!isRetry && (await file.rules.now()) !== rules) return answer(context, site, true)
+    return fileResponse(context, located, wire, headersFor(rules, addressOfFile(file.name)))
   } catch (error) {
     if (isRetry || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return answer(context, site, true)
@@ -59,12 +62,7 @@ async function answer(context: Context, site: Site, isRetry = false): Promise<Re
 }
 
 /** The address of the file that is sent: for a missing page it is the 404 page's. */
-const addressOfFile = (dir: string, file: string) =>
-  `/${relative(dir, file)
-    .replaceAll('\\', '/')
-    // From an earlier release, beside this one.
-    .replace(/^\.\..*(?=_(?:astro|img)\/)/, '')
-    .replace(/\.html$/, '')}`
+const addressOfFile = (name: string) => `/${name.replace(/\.html$/, '')}`
 
 function fileResponse(
   context: Context,
@@ -100,5 +98,17 @@ const plainText = (text: string, status: number, headers: Record<string, string>
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       ...headers,
+    },
+  })
+
+/** In plain words, with a way back; nothing keeps it. */
+const failedPage = ({ status }: PageTrouble) =>
+  new Response(FAILED_PAGE[status], {
+    status,
+    headers: {
+      ...BARE,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '30',
     },
   })

@@ -117,6 +117,10 @@ export const ROOMS: readonly Room[] = [
       ...['ground', 'lib'],
     ],
   },
+  {
+    name: 'publish/pages',
+    may: ['publish/pictures', 'publish/rendering', 'publish/reading', 'ground', 'lib'],
+  },
   { name: 'publish/hosts', may: ['publish/rendering', 'ground', 'lib'] },
   { name: 'publish/check', may: ['publish/reading', 'publish/hosts', 'ground', 'lib'] },
   {

@@ -1,7 +1,7 @@
 /** A page that cannot be rendered stops the build, in its own words. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programOf } from '../../publish/run/code-digest.ts'
+import { programOf } from '../../publish/rendering/code-digest.ts'
 import { NOTHING_BESIDE } from '../../publish/reading/beside.ts'
 import { readingsIn } from '../../publish/reading/kept/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'

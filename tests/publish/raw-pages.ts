@@ -1,7 +1,7 @@
 /** Writes every page as the compiled code renders it, with the sheets that it links inside, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mainPages } from '../../publish/run/render.ts'
+import { mainPages } from '../../publish/reading/main-pages.ts'
 import { besideAll } from '../../publish/releases/plan.ts'
 import { nowHere, workDir } from '../../ground/folders.ts'
 import { withAddresses } from '../../publish/reading/gathered.ts'

@@ -12,7 +12,8 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 const linesOf = (file: string) =>
   textOf(file)
     .split('\n')
-    .map((line) => line.replace(/\/$/, ''))
+    // Git's patterns say with a slash that they are of the root; these are all of it.
+    .map((line) => line.replace(/^\/|\/$/g, ''))
     .filter((line) => line !== '' && !line.startsWith('#'))
 
 test('an image gets nothing that git does not keep, no history and no secrets', () => {

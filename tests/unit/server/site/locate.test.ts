@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FileCache } from '../../../../server/site/file-cache.ts'
 import { locate } from '../../../../server/site/locate.ts'
+import { FolderFiles } from '../../../../server/site/site-files.ts'
 
 const FILES = [
   'index.html',
@@ -39,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 async function answerTo(path: string) {
-  const located = await locate(dir, path)
-  if (located.kind === 'file') return `${located.status} ${relative(dir, located.file)}`
+  const located = await locate(new FolderFiles(dir, new FileCache()), path)
+  if (located.kind === 'file') return `${located.status} ${located.file.name}`
   return located.kind === 'redirect' ? `→ ${located.to}` : String(located.status)
 }
 

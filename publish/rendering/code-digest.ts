@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { digestOf } from '../../ground/digest.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
-import type { Program } from '../rendering/compiled-pages.ts'
+import type { Program } from './compiled-pages.ts'
 
 const SETTINGS = [
   'package-lock.json',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeDigest, digestedPaths, programOf } from '../../../../publish/run/code-digest.ts'
+import { codeDigest, digestedPaths, programOf } from '../../../../publish/rendering/code-digest.ts'
 import { READING_CODE } from '../../../../publish/reading/readings.ts'
 import { SITE } from '../../../../src/lib/wording/site.ts'
 import { importsIn } from '../../../architecture/imports.ts'

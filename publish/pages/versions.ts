@@ -1,0 +1,31 @@
+/** What pages are made from, as digests: a page is current while what it is made from is the same. */
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+
+export type Versions = {
+  /** Everything but the data: program, settings, `sitio.yml`, and the year. */
+  code: string
+  /** Every tournament's card, and its news. */
+  cards: string
+  news: string
+  /** The shop's files. */
+  products: string
+  /** Each part of the site, by id: a tournament with what its pages show of others, or a gathered page. */
+  parts: ReadonlyMap<string, string>
+}
+
+/** The page of all news; it also changes with the time. */
+const NEWS_PAGE = 'notificaciones.html'
+
+/**
+ * The version of a file of the site, as text: two are equal where the file has the same bytes. `now`
+ * is the time in quarters of an hour (`nowHere`).
+ */
+export function versionOfFile(
+  file: string,
+  { code, cards, news, products, parts }: Versions,
+  now: string,
+) {
+  const owner = ownerOf(file)
+  if (owner !== undefined) return `${code} ${parts.get(owner) ?? ''}`
+  return [code, cards, news, products, ...(file === NEWS_PAGE ? [now] : [])].join(' ')
+}

@@ -1,0 +1,215 @@
+/** Pages on request: the bytes of a build, as the data are now, whatever happens to what renders them. */
+import { readFile, readdir, rename } from 'node:fs/promises'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
+import { PageFailed, PageProcess } from '../../publish/pages/page-process.ts'
+import { noteUnlisted } from '../../publish/reading/unlisted.ts'
+import { FileCache } from '../../server/site/file-cache.ts'
+import { PagesNow } from '../../server/site/pages-now.ts'
+import { siteApp } from '../../server/site/site-app.ts'
+import { aSite, type GivenSite } from './given-site.ts'
+
+const ID = 'torneo-0000'
+const HOME = `/torneo-beta/${ID}/`
+const FILE = `torneos/${ID}/torneo.yml`
+
+let site: GivenSite
+let renders: PageProcess
+let pages: PagesNow
+let app: ReturnType<typeof siteApp>
+let files: string[]
+
+const isOfPages = (name: string) => /\.(?:html|ics|json)$/.test(name) && !name.startsWith('buscar/')
+
+beforeAll(async () => {
+  site = await aSite(3)
+  await site.build()
+  const all = await readdir(site.out, { recursive: true, withFileTypes: true })
+  files = all
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.out.length + 1))
+    .filter(isOfPages)
+  renders = new PageProcess(
+    { spareAfter: 0 },
+    { env: { CASCARITA_CONTENT: site.content, CASCARITA_WORK: site.work } },
+  )
+  await renders.ready
+}, 120_000)
+beforeEach(() => {
+  const cache = new FileCache({ isThorough: false })
+  pages = new PagesNow(renders, site, cache)
+  app = siteApp(site.out, cache, pages)
+})
+afterAll(async () => {
+  renders.close()
+  await site.forget()
+})
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.request(address, { headers })
+const text = async (address: string) => (await get(address)).text()
+const nameIn = (html: string) => /<title>([^<]*)/.exec(html)![1]
+const renamed = async (name: string) =>
+  site.write(FILE, (await site.read(FILE)).replace(/^name: .*/m, `name: ${name}`))
+
+test('every page, calendar and data file has the bytes of the build', async () => {
+  expect(files.length).toBeGreaterThan(150)
+  const other: string[] = []
+  for (const file of files) {
+    const found = await renders.page([{ file }])
+    if (found?.text !== (await readFile(join(site.out, file), 'utf8'))) other.push(file)
+  }
+  expect(other).toEqual([])
+}, 120_000)
+
+test('without a built folder every address answers as with it, redirects and 404s too', async () => {
+  const addresses = [
+    ...[HOME, HOME.slice(0, -1), `${HOME}equipos`, `${HOME}equipos/`, `${HOME}nada`, '/nada'],
+    ...['/', '/index.html', '/comprar', '/torneo/viva/jornadas', '/mesa', '/mesa/viva'],
+    ...[`${HOME}calendario.ics`, '/torneo-beta/nadie/', '/t-beta/basketball/nadie/'],
+    ...['/favicon.svg', '/%00', '/../x', '/manifest.json', `/torneo-beta//${ID}/`],
+  ]
+  const answers = async () => {
+    const all: unknown[] = []
+    for (const address of addresses) {
+      const { status, headers } = await get(address)
+      const said = ['etag', 'location', 'content-type', 'cache-control', 'content-security-policy']
+      all.push([address, status, ...said.map((name) => headers.get(name))])
+    }
+    return all
+  }
+  const built = await answers()
+  await rename(site.out, `${site.out}.aside`)
+  try {
+    expect(await answers()).toEqual(built)
+  } finally {
+    await rename(`${site.out}.aside`, site.out)
+  }
+})
+
+test('a change that is told shows with the next request, on lists too, and nothing else is new', async () => {
+  const other = await get('/torneo-beta/torneo-0001/')
+  await renamed('Copa Cambiada')
+  pages.changed([ID])
+  expect(nameIn(await text(HOME))).toContain('Copa Cambiada')
+  expect(await text('/')).toContain('Copa Cambiada')
+  const again = await get('/torneo-beta/torneo-0001/', {
+    'If-None-Match': other.headers.get('ETag')!,
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a file that is edited by hand shows within three seconds of reading', async () => {
+  await text(HOME)
+  await renamed('Copa a Mano')
+  const start = performance.now()
+  await vi.waitUntil(async () => (await text(HOME)).includes('Copa a Mano'), {
+    timeout: 20_000,
+    interval: 200,
+  })
+  expect(performance.now() - start).toBeLessThan(20_000)
+  await vi.waitUntil(async () => (await text('/')).includes('Copa a Mano'), {
+    timeout: 20_000,
+    interval: 200,
+  })
+})
+
+test('a mistake leaves a tournament as its last good files say', async () => {
+  await renamed('Copa Buena')
+  await site.build()
+  await site.write(FILE, (await site.read(FILE)).replace(/^name:/m, 'nombre_raro:'))
+  pages.changed([ID])
+  expect(nameIn(await text(HOME))).toContain('Copa Buena')
+  await site.write(FILE, (await site.read(FILE)).replace(/^nombre_raro:/m, 'name:'))
+  pages.changed([ID])
+})
+
+test('a hidden tournament and a removed one are gone at once, the built folder has them or not', async () => {
+  await noteUnlisted(site.work, { pending: new Set(), hidden: new Set(['torneo-0002']) })
+  pages.changed(['torneo-0002'])
+  expect((await get('/torneo-beta/torneo-0002/')).status).toBe(404)
+  expect((await get('/torneo-beta/torneo-0002/equipos')).status).toBe(404)
+  await noteUnlisted(site.work, { pending: new Set(), hidden: new Set() })
+  pages.changed(['torneo-0002'])
+  expect((await get('/torneo-beta/torneo-0002/')).status).toBe(200)
+  await rename(join(site.content, 'torneos/torneo-0002'), join(site.content, 'aside'))
+  pages.changed(['torneo-0002'])
+  expect((await get('/torneo-beta/torneo-0002/')).status).toBe(404)
+  await rename(join(site.content, 'aside'), join(site.content, 'torneos/torneo-0002'))
+  pages.changed(['torneo-0002'])
+})
+
+/** One page in this many is asked for while its process is killed. */
+const KILL_AT = 20
+
+/** The processes that render for this test, by what the system says of our children. */
+const renderingNow = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOurs(name))
+    .map(Number)
+
+function isOurs(pid: string) {
+  try {
+    return (
+      readProc(pid, 'cmdline').includes('page-child.ts') &&
+      Number(readProc(pid, 'stat').split(') ')[1]!.split(' ')[1]) === process.pid
+    )
+  } catch {
+    return false
+  }
+}
+const readProc = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
+
+test.runIf(process.platform === 'linux')(
+  'readers get whole pages while the processes that render are killed',
+  async () => {
+    const wanted = files.filter((file) => file.startsWith(`torneo-beta/torneo-0001/`)).slice(0, 60)
+    let kills = 0
+    const kill = () => {
+      for (const pid of renderingNow()) process.kill(pid, 'SIGKILL')
+      kills += 1
+    }
+    const statuses = new Map<number, number>()
+    for (const [at, file] of wanted.entries()) {
+      pages.changed(['torneo-0001'])
+      const asked = get(addressOfFile(file))
+      if (at % KILL_AT === 1) kill()
+      const answer = await asked
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      expect(await answer.text()).toBe(await readFile(join(site.out, file), 'utf8'))
+    }
+    expect([...statuses]).toEqual([[200, wanted.length]])
+    expect(kills).toBeGreaterThanOrEqual(2)
+  },
+  120_000,
+)
+
+describe('a page that fails', () => {
+  const failing = (said: { reserved: string | null }) => {
+    vi.spyOn(renders, 'page').mockRejectedValue(new PageFailed('broken', said.reserved))
+  }
+
+  test('is shown as it was, as long as nobody is reserved since', async () => {
+    const before = await text(`${HOME}equipos`)
+    await renamed('Copa Rota')
+    pages.changed([ID])
+    failing({ reserved: '' })
+    expect(await text(`${HOME}equipos`)).toBe(before)
+    vi.restoreAllMocks()
+  })
+
+  test('else says so in plain words, with a way back, and is not kept', async () => {
+    await text(`${HOME}equipos`)
+    await renamed('Copa Reservada')
+    pages.changed([ID])
+    failing({ reserved: 'somebody' })
+    const answer = await get(`${HOME}equipos`)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    const html = await answer.text()
+    expect(html).toContain('Esta página falló')
+    expect(html).toContain('href="/"')
+    vi.restoreAllMocks()
+  })
+})

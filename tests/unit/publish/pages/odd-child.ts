@@ -1,0 +1,55 @@
+/** Stands in for the process that renders, and does what a faulty page may do. */
+import type { ChildAsk, ChildTell } from '../../../../publish/pages/page-child.ts'
+
+const tell = (told: ChildTell) => void process.send!(told)
+const versions = { code: 'c', cards: '', news: '', products: '', parts: new Map() }
+
+let megabytes = 100
+let number = 0
+
+function answer(file: string): string {
+  if (file === 'loops.html') for (;;);
+  if (file === 'exits.html') process.exit(3)
+  // As V8 does it where the heap is full.
+  if (file === 'heap.html') process.kill(process.pid, 'SIGABRT')
+  if (file === 'buffers.html') megabytes = 2000
+  if (file === 'throws.html') throw new Error('this page is broken')
+  return `${file} by ${process.pid}, change ${number}`
+}
+
+process.on('message', (ask: ChildAsk) => {
+  if (ask.ask === 'changed') {
+    number = ask.number
+    return
+  }
+  tell({ tell: 'now', versions, number })
+  if (ask.ask !== 'page') return tell({ tell: 'looked', id: ask.id, megabytes })
+  const { file } = ask.files[0]!
+  try {
+    const found = { at: 0, file, text: answer(file), reserved: '' }
+    tell({ tell: 'page', id: ask.id, megabytes, found })
+  } catch (error) {
+    tell({
+      tell: 'failed',
+      id: ask.id,
+      megabytes,
+      file,
+      error: String(error),
+      reserved: 'somebody',
+    })
+  }
+})
+process.once('disconnect', () => process.exit(0))
+if (process.env.ODD_START === 'refused') {
+  process.send!(
+    {
+      tell: 'refused',
+      message: 'torneos no es una carpeta',
+      publicMessage: null,
+    } satisfies ChildTell,
+    () => process.exit(1),
+  )
+} else {
+  tell({ tell: 'now', versions, number: 0 })
+  tell({ tell: 'ready', compiled: '/compiled' })
+}
