@@ -107,7 +107,7 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   watchBackups({ lastBackup: api.lastBackup, isWanted, alarm: printError })
   logSampleUser((await api.start())?.user ?? null, log)
   await renders.ready.catch(() => undefined)
-  await update(rebuild, log)
+  await update(rebuild)
 }
 
 /** Fills live pages with their data, unless they use another server's API. */
@@ -128,7 +128,7 @@ async function serveFigures(metrics: Metrics, port: number, log: (line: string) 
 }
 
 /** Fills the built folder while pages are rendered on request. */
-async function update({ build }: Rebuilding, log: (line: string) => void) {
+async function update({ build }: Rebuilding) {
   const { result, message } = await build()
   if (result === 'refused' || result === 'failed')
     printError(`${message}\nEl sitio se muestra como estaba.`)

@@ -5,7 +5,7 @@
 
 /** Signs without width. A joiner is one unless it holds an emoji together. */
 const WITHOUT_WIDTH =
-  /[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/u
+  /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/u
 
 /** Scripts of which many letters look like Latin ones. */
 const LIKE_LATIN =
