@@ -1,3 +1,3 @@
 /** Scripts of the home page. */
 import './main-page.ts'
-import './parts/more-cards.ts'
+import './parts/cards.ts'

@@ -2,8 +2,7 @@
 import { kickOffNow } from '../../lib/calendar/kick-off.ts'
 import { CARD_NOW } from '../../lib/wording/tournament/card-now.ts'
 
-/** Cards that come later are corrected by whoever adds them. */
-export function correctCards() {
+function correct() {
   const now = Date.now()
   for (const time of document.querySelectorAll<HTMLTimeElement>('.how time')) {
     const live = time.parentElement!.querySelector('b')
@@ -17,8 +16,8 @@ export function correctCards() {
   }
 }
 
-correctCards()
+correct()
 // Runs again after a return from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) correctCards()
+  if (persisted) correct()
 })

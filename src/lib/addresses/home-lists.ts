@@ -1,6 +1,6 @@
 /**
- * Which tournaments the home page shows: all if there are few, else the first ones, and as one
- * scrolls those of the list of all, which has the same order. Pure.
+ * Which tournaments the home page shows: all if there are few, else the first ones of the
+ * list of all, which has the same order. Pure.
  */
 import type { TournamentCard } from '../schema/tournament.ts'
 import { areFew, billNames, FIRST, homeOrder, isOn } from './bills.ts'

@@ -19,16 +19,15 @@ const linksTo = (names: readonly BillName[]) =>
 type ManyLists = HomeLists & { rest: NonNullable<HomeLists['rest']> }
 
 /**
- * With many tournaments: the first of them, and the others as one scrolls
- * (`browser/parts/more-cards.ts`), from the pages of the list of all (`addresses/bills.ts`). Without
- * a script a link leads there.
+ * With many tournaments: the first of them; a link leads on to the pages of the list of all
+ * (`addresses/bills.ts`), which has the same order.
  */
 function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode }) {
   const { before, after, rest } = lists
   const { all, years, sports, sexes } = rest
   const shown = before.length + after.length
   const more = shown < all && (
-    <p className="more" data-shown={shown} data-before={rest.before}>
+    <p className="more next">
       <a className="go" href={billLink(BILL_WORDS.all.key)}>
         {`${BILL_WORDS.next}: ${countWords(all - shown)}`}
       </a>

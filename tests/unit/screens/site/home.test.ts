@@ -172,8 +172,8 @@ describe('many tournaments have lists of their own', () => {
     // Where the home page ends, the list of all goes on.
     const listed = pages.filter(({ key }) => key === 'todos').flatMap((page) => page.cards)
     expect(listed.map(({ URL_name }) => URL_name)).toEqual(inOrder(cards))
-    expect(home.querySelector('.more[data-shown]')!.textContent).toBe('Siguientes: 280 torneos')
-    expect(home.querySelector('.more[data-shown] a')!.getAttribute('href')).toBe('/torneos/todos')
+    expect(home.querySelector('.more.next')!.textContent).toBe('Siguientes: 280 torneos')
+    expect(home.querySelector('.more.next a')!.getAttribute('href')).toBe('/torneos/todos')
   })
   test.each([11, 12, 20])(
     '%i of them all stand on the home page, those that are over too',
@@ -181,7 +181,7 @@ describe('many tournaments have lists of their own', () => {
       const some = manyCards(count)
       const home = homeOf(some)
       expect(idsOn(home)).toEqual(inOrder(some))
-      expect(home.querySelectorAll('.more[data-shown]')).toEqual([])
+      expect(home.querySelectorAll('.more.next')).toEqual([])
     },
   )
   test('live ones stand behind all football, and before older basketball', () => {
@@ -190,7 +190,7 @@ describe('many tournaments have lists of their own', () => {
     const kinds = homeOf(some).querySelectorAll('.bill > li, hr')
     expect(kinds.findIndex(({ tagName }) => tagName === 'HR')).toBe(15 - older.length)
     // With more of them than fit, the line to the next ones stands before the live ones.
-    const many = homeOf(cards).querySelectorAll('.more[data-shown], hr')
+    const many = homeOf(cards).querySelectorAll('.more.next, hr')
     expect(many.map(({ tagName }) => tagName)).toEqual(['P', 'HR'])
   })
   test('together the parts of a list are the list, each tournament once', () => {

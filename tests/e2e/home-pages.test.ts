@@ -1,7 +1,6 @@
 /**
- * Every tournament comes as one scrolls the home page; without a script by a link to the next page.
- * The pages have the built page's script, and lists in the form that `tests/unit/screens/site/home.test.ts`
- * holds.
+ * Every tournament is reached from the home page: the first stand on it, a link leads on to the others.
+ * The lists have the form that `tests/unit/screens/site/home.test.ts` holds.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -36,8 +35,8 @@ function withMain(markup: string) {
 }
 
 function home() {
-  const { before, after, rest } = homeLists(CARDS)
-  const more = `<p class="more" data-shown="${before.length + after.length}" data-before="${rest!.before}"><a href="/torneos/todos">Siguientes</a></p>`
+  const { before, after } = homeLists(CARDS)
+  const more = `<p class="more next"><a href="/torneos/todos">Siguientes</a></p>`
   return `<div>${bill(before)}${more}<p id="live">En vivo</p>${bill(after)}</div>`
 }
 
@@ -53,51 +52,7 @@ async function withMany(page: Page) {
   }
 }
 
-const shownIds = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.bill > li > a, #live')].map(
-      (it) => it.id || it.getAttribute('href')!.split('/').at(-2)!,
-    ),
-  )
-
-test('all of them, in the order of the specification', () =>
-  visit('/', { ...PHONE, isAlone: true, before: withMany }, async (page, { wrong }) => {
-    const cards = page.locator('.bill > li')
-    expect(await cards.count()).toBeLessThan(60)
-    const more = page.locator('.more[data-shown]')
-    for (let count = await cards.count(); count < ORDER.length; count = await cards.count()) {
-      await page.evaluate(() =>
-        document.querySelector('.more[data-shown]')!.scrollIntoView({ block: 'end' }),
-      )
-      await expect.poll(() => cards.count()).toBeGreaterThan(count)
-    }
-    await expect(more).toHaveCount(0)
-    const first = CARDS.filter(({ sport, isNew }) => sport === 'football' || isNew).length
-    expect(await shownIds(page)).toEqual(ORDER.toSpliced(first, 0, 'live'))
-    expect(wrong).toEqual([])
-  }))
-
-test('where the next ones do not come, the link stays', () =>
-  visit(
-    '/',
-    {
-      ...PHONE,
-      isAlone: true,
-      before: async (page) => {
-        await withMany(page)
-        await page.route(/todos$/, (route) => route.fulfill({ status: 503 }))
-      },
-    },
-    async (page) => {
-      const asked = page.waitForResponse(/todos$/)
-      const link = page.getByRole('link', { name: 'Siguientes' })
-      await link.scrollIntoViewIfNeeded()
-      await asked
-      await expect(link).toBeVisible()
-    },
-  ))
-
-test('without a script by a link, and on to the last page', () =>
+test('every tournament: from the home page by a link, and on to the last page', () =>
   visit(
     '/',
     { ...PHONE, javaScriptEnabled: false, isAlone: true, before: withMany },
