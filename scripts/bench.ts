@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: weights of the built pages.
  * `npm run bench -- build [TOURNAMENTS]`: the build.
+ * `npm run bench -- pages [TOURNAMENTS]`: pages on request, and from a change to its page.
  * `npm run bench -- api [SECONDS]`: the reference server.
  * `npm run bench -- link [RUNS] [PAGE]`: what a phone sees, and when, on a slow link.
  * `npm run bench -- lighthouse [PAGE]`: Lighthouse.
@@ -19,6 +20,7 @@ import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchFirstTap } from '../bench/first-tap.ts'
 import { benchLink } from '../bench/link.ts'
 import { benchMesa } from '../bench/mesa.ts'
+import { benchPages } from '../bench/pages.ts'
 import { benchStadium } from '../bench/stadium.ts'
 import { checkTypes } from '../bench/types.ts'
 import { benchWeights } from '../bench/weights-bench.ts'
@@ -27,7 +29,7 @@ import { buildSite } from '../publish/run/build-site.ts'
 import { Refusal, orRefuse } from '../ground/refusal.ts'
 
 const USAGE =
-  'npm run bench -- weights | build [TORNEOS] | changes | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'
+  'npm run bench -- weights | build [TORNEOS] | pages [TORNEOS] | changes | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'
 
 const [what = 'weights', which, page] = process.argv.slice(2)
 const count = which === undefined ? undefined : Number(which)
@@ -44,6 +46,7 @@ async function builtSite() {
 const BENCHES: Record<string, () => Promise<unknown>> = {
   weights: async () => benchWeights(await builtSite()),
   build: () => benchBuild(count),
+  pages: () => benchPages(count),
   api: () => benchApi(count),
   changes: benchChanges,
   link: async () => benchLink(await builtSite(), count, page),
