@@ -10,6 +10,7 @@ import { lockOf, releasesOf } from './releases.ts'
 import type { Log } from '../../ground/log.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { noteRolledBack } from './rolled-back.ts'
 import { withoutReserved } from './reserved-since.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 import { filesGone } from './whole.ts'
@@ -74,6 +75,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   const folder = join(releases, shownNow.release)
   // Some previews may have been drawn since it was shown.
   linkPreviews(previewStore(work), folder, previewsIn(releases, shownNow))
+  await noteRolledBack(work, folder)
   await show(out, folder, log)
   return { ...versionOf(shownNow), isShown: true }
 }

@@ -128,6 +128,7 @@ export class PagesNow implements SiteFiles {
       if (this.shown.isThere()) return this.built.first(files)
       await this.process.ready
     }
+    if (this.shown.isRolledBack()) return this.built.first(files)
     let page = await this.pages(files)
     if (page === 'built') {
       const found = await this.built.first(files)

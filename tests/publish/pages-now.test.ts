@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
+import { rollback } from '../../publish/releases/rollback.ts'
 import { PageFailed, PageProcess } from '../../publish/pages/page-process.ts'
 import { noteUnlisted } from '../../publish/reading/unlisted.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
@@ -124,6 +125,24 @@ test('a mistake leaves a tournament as its last good files say', async () => {
   expect(nameIn(await text(HOME))).toContain('Copa Buena')
   await site.write(FILE, (await site.read(FILE)).replace(/^nombre_raro:/m, 'name:'))
   pages.changed([ID])
+})
+
+test('what a person went back to is shown as it is until the next build', async () => {
+  await renamed('Copa Anterior')
+  await site.build()
+  await renamed('Copa Equivocada')
+  await site.build()
+  pages.changed([ID])
+  expect(nameIn(await text(HOME))).toContain('Copa Equivocada')
+  await rollback(site, undefined, () => undefined)
+  await vi.waitUntil(async () => (await text(HOME)).includes('Copa Anterior'), { timeout: 20_000 })
+  pages.changed([ID])
+  expect(nameIn(await text(HOME))).toContain('Copa Anterior')
+  await renamed('Copa Corregida')
+  await site.build()
+  await vi.waitUntil(async () => (await text(HOME)).includes('Copa Corregida'), {
+    timeout: 20_000,
+  })
 })
 
 test('a hidden tournament and a removed one are gone at once, the built folder has them or not', async () => {
