@@ -127,6 +127,8 @@ test.describe('every route of the site', () => {
       const { site, path, status } = address!
       return visit(path, { ...PHONE, site }, async (page, arrival) => {
         expect([path, arrival.status]).toEqual([path, status])
+        // Without a session it leads on.
+        if (route === 'profile') await page.waitForURL('**/login?*')
         await untilIslandsStand(page)
         expect(await findings(page, RULES)).toEqual([])
       })

@@ -15,7 +15,7 @@ test('its bracket and its table say what its server works out, fit, and are clea
     const series = page.locator('.bracket li').filter({ hasText: 'Las Américas' })
     await series.getByText('Pasa Real San Cristóbal por mejor lugar en la tabla').waitFor()
     expect(await series.innerText()).toMatch(/Global 1–1/i)
-    await series.getByRole('link', { name: 'Vuelta 1–1' }).waitFor()
+    await series.getByRole('button', { name: 'Vuelta 1–1' }).waitFor()
     for (const tab of ['Eliminatoria', 'Grupos']) {
       await choose(page, tab)
       expect([tab, ...(await findings(page))]).toEqual([tab])
