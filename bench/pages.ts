@@ -75,6 +75,7 @@ export async function benchPages(tournaments = 10) {
 async function firstPage(place: { work: string; out: string }, env: Record<string, string>) {
   const start = performance.now()
   const renders = new PageProcess({}, { env })
+  renders.begin()
   const cache = new FileCache({ isThorough: false })
   const pages = new PagesNow(renders, place, cache)
   const app = siteApp(place.out, cache, pages)

@@ -64,8 +64,11 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   const pages = new PagesNow(renders, place, cache)
   const rebuild = rebuilding(place.out, env, metrics?.built, pages)
   const isShown = await showWhole(place, log)
+  // Only then are the files of one commit, and can pages be rendered from them.
+  const mended = rebuild.mend()
+  mended.catch(printError)
   if (!isShown) {
-    await rebuild.mend()
+    await mended
     await noteBeforeBuild(keptWanted(env), place.work, contentDir())
     pages.changed(null)
     await renders.ready
@@ -106,7 +109,11 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   const isWanted = publicSettings(env).siteUrl !== ''
   watchBackups({ lastBackup: api.lastBackup, isWanted, alarm: printError })
   logSampleUser((await api.start())?.user ?? null, log)
-  await renders.ready.catch(() => undefined)
+  const canBegin = await mended.then(
+    () => true,
+    () => false,
+  )
+  if (canBegin) await renders.ready.catch(() => undefined)
   await update(rebuild)
 }
 

@@ -97,6 +97,7 @@ export class PageProcess {
   private id = 0
   private failures = 0
   private complaint = ''
+  private hasBegun = false
   private isClosed = false
   private next: NodeJS.Timeout | undefined
   private hurry: NodeJS.Timeout | undefined
@@ -105,6 +106,12 @@ export class PageProcess {
     this.program = program
     this.limits = { ...LIMITS, ...limits }
     this.first.promise.catch(() => undefined)
+  }
+
+  /** Starts the first process; does nothing later on. Until then every request waits. */
+  begin() {
+    if (this.hasBegun || this.isClosed) return
+    this.hasBegun = true
     this.start()
   }
 
@@ -142,7 +149,7 @@ export class PageProcess {
     const ask: ChildAsk = { ask: 'changed', number: this.noted, ids }
     for (const { child } of this.workers) if (child.connected) child.send(ask)
     // What kept it from starting may be mended.
-    if (this.workers.length === 0) this.wantSpare(0)
+    if (this.hasBegun && this.workers.length === 0) this.wantSpare(0)
   }
 
   private do(ask: Job['ask']): Promise<Answer> {

@@ -25,7 +25,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 const SHORTEST_SECRET = 16
 
 /** Pages that are rendered on request: they hear which tournaments changed; null: anything may have. */
-type PagesToTell = { changed: (ids: readonly string[] | null) => void }
+type PagesToTell = {
+  changed: (ids: readonly string[] | null) => void
+  /** Around what replaces files of the data. */
+  pause: () => void
+  resume: () => void
+}
 
 /**
  * `mend` resets the data to its commit after an interrupted pull. `build` builds what is on disk.
@@ -66,11 +71,23 @@ export function rebuilding(
   const builder = new Builder(resolve(out))
   const turns = inTurn()
   const alone = <T>(work: () => Promise<T>) => turns('data', work)
-  const pulled = (command: string) =>
-    notingPull(place, () => pull(command, place.folder, signal)).finally(() => pages?.changed(null))
+  /** Whether the files are of one commit, as far as this process knows. */
+  let isWhole = false
+  const whole = () => {
+    isWhole = true
+    pages?.resume()
+  }
+  const pulled = async (command: string) => {
+    isWhole = false
+    pages?.pause()
+    const outcome = await notingPull(place, () => pull(command, place.folder, signal))
+    if (outcome !== null) whole()
+    return outcome
+  }
   const mend = async () => {
     await mendPull(place)
     await git.mend()
+    if (!isWhole) whole()
   }
   const steps: Steps = {
     mend: () => alone(mend),

@@ -46,6 +46,7 @@ export class PagesNow implements SiteFiles {
   private readonly asked = new Map<string, Promise<Page | null>>()
   private readonly failed = new LRUCache<string, string>({ max: 500, ttl: FAILED_MS })
   private readonly looked = new LRUCache<string, number>({ max: MOST_LOOKED })
+  private isPaused = false
   /** Changes that no reading has yet, with their numbers. */
   private readonly pending = new Map<number, readonly string[] | null>()
 
@@ -74,6 +75,18 @@ export class PagesNow implements SiteFiles {
     this.process.changed(ids)
     this.pending.set(this.process.noted, ids)
     for (const id of ids ?? []) void this.pages(homesOf(id)).catch(() => undefined)
+  }
+
+  /** The files of the data are being replaced (a pull): they are not looked at until `resume`. */
+  pause() {
+    this.isPaused = true
+  }
+
+  /** They are whole again, and any of them may be another. */
+  resume() {
+    this.isPaused = false
+    this.process.begin()
+    this.changed(null)
   }
 
   async first(files: readonly AskedFile[]) {
@@ -248,6 +261,7 @@ export class PagesNow implements SiteFiles {
 
   /** Has the data looked at, while the reader gets what is known: a file may be edited by hand. */
   private lookAgain(owner: string | undefined) {
+    if (this.isPaused) return
     const now = performance.now()
     const isDue = (of: string, after: number) => now - (this.looked.get(of) ?? -Infinity) > after
     const isOfOne = owner !== undefined && !owner.includes('/')

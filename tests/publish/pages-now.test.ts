@@ -36,6 +36,7 @@ beforeAll(async () => {
     { spareAfter: 0 },
     { env: { CASCARITA_CONTENT: site.content, CASCARITA_WORK: site.work } },
   )
+  renders.begin()
   await renders.ready
 }, 120_000)
 beforeEach(() => {

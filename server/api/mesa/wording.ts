@@ -11,7 +11,8 @@ export const MESA_SAYS = {
   ownerStays:
     'El torneo está a nombre de esa persona: solo se va por sí misma, o la quita quien lleva el sitio.',
   notOwner: 'El torneo está a nombre de otra persona. Pídele a ella que lo entregue.',
-  inviteFirst: 'Esa persona todavía no organiza el torneo. Toca «Hacer una invitación», y entrégaselo cuando la haya aceptado.',
+  inviteFirst:
+    'Esa persona todavía no organiza el torneo. Toca «Hacer una invitación», y entrégaselo cuando la haya aceptado.',
   notOffered: 'Ya no te ofrecen este torneo. Actualiza la página.',
   organiserStays: 'Esa persona organiza el torneo y ya puede anotar. Elige a otra.',
   conflict: 'Alguien más cambió esto antes. Compara las dos versiones y decide.',

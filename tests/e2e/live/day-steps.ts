@@ -28,7 +28,7 @@ export const AFTER = {
     '3FocasP✕ Ya no alcanza100101−10',
     '4HalconesP✕ Ya no alcanza100103−30',
   ],
-  playoffs: ['Águilas2.º Grupo B', '1.º Grupo BCuervos'],
+  playoffs: ['Águilas', '2.º Grupo B', '1.º Grupo B', 'Cuervos'],
   scorers: [
     '1Delantero Águilas Águilas · 2 partidos4 goles',
     '2Delantero Emús Emús · 2 partidos3 goles',
@@ -368,7 +368,7 @@ async function readOff(phone: DayPhone, base: string) {
     )
   await phone.goTo(base)
   const tables = await texts('table.standings tbody tr', AFTER.tables)
-  const playoffs = await texts('.bracket li', AFTER.playoffs)
+  const playoffs = await texts('.bracket li p', AFTER.playoffs)
   await phone.goTo(`${base}estadisticas`)
   return { tables, playoffs, scorers: await texts('[data-stat=goals] li', AFTER.scorers) }
 }

@@ -45,7 +45,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await api?.close()
-  for (const folder of [dir, copy]) await rm(folder, { recursive: true, force: true })
+  for (const folder of [dir, copy])
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const file = (name = 'cascarita.db') => join(dir, name)

@@ -112,6 +112,11 @@ async function stateAt(url: string) {
   return Number(score)
 }
 
+async function isIdle(url: string) {
+  const { state } = (await (await fetch(`${url}/rebuild`)).json()) as { state: string }
+  return state === 'idle'
+}
+
 const announce = async (url: string, commit: string) =>
   fetch(`${url}/rebuild`, announcement(SECRET, commit))
 
@@ -195,6 +200,8 @@ test(
       const answer = await announce(url, await data.push(`estado ${good}`))
       expect(answer.status).toBe(202)
       await expect.poll(() => stateAt(url), { timeout: BUILD_MS, interval: 50 }).toBe(good)
+      // What is built is what a mistake falls back to.
+      await expect.poll(() => isIdle(url), { timeout: BUILD_MS, interval: 50 }).toBe(true)
       buildMs = performance.now() - begin
     }
 

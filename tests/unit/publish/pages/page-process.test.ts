@@ -8,6 +8,7 @@ const FILE = join(import.meta.dirname, 'odd-child.ts')
 let pages: PageProcess
 const start = async (limits: ConstructorParameters<typeof PageProcess>[0] = {}, env = {}) => {
   pages = new PageProcess({ spareAfter: 0, heap: 60, ...limits }, { file: FILE, env })
+  pages.begin()
   await pages.ready
   return pages
 }
