@@ -1,9 +1,11 @@
 /** `npm start`'s own server for a site of a test's own. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import { WORKERS } from '../../../publish/rendering/worker-file.ts'
 import { contentDir } from '../../../ground/folders.ts'
 import { STEP_MS } from '../patience.ts'
 
@@ -40,7 +42,8 @@ export async function startedSite(dir: string, settings: Record<string, string> 
     if (url) break
   }
   server.stdout.resume()
-  if (url && (await isUpInTime(url))) return { url, close }
+  const worker = join(dir, 'out', WORKERS[0]!.file)
+  if (url && (await isUpInTime(url)) && (await isThereInTime(worker))) return { url, close }
   await close()
   throw new Error(`the site in ${dir} did not start`)
 }
@@ -48,6 +51,13 @@ export async function startedSite(dir: string, settings: Record<string, string> 
 async function isUpInTime(url: string) {
   for (const until = Date.now() + STEP_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
     if (await isUp(url)) return true
+  return false
+}
+
+/** What phones keep for where there is no signal comes with the built folder, which is filled behind. */
+async function isThereInTime(file: string) {
+  for (const until = Date.now() + STEP_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
+    if (existsSync(file)) return true
   return false
 }
 
