@@ -119,6 +119,9 @@ for (const [name, view, pages] of [
       )
   })
 
+/** Without a session these lead to the login. */
+const FOR_ACCOUNTS = ['profile', 'revisar']
+
 test.describe('every route of the site', () => {
   for (const route of ROUTES)
     test(`${route}, on a phone`, () => {
@@ -127,8 +130,7 @@ test.describe('every route of the site', () => {
       const { site, path, status } = address!
       return visit(path, { ...PHONE, site }, async (page, arrival) => {
         expect([path, arrival.status]).toEqual([path, status])
-        // Without a session it leads on.
-        if (route === 'profile') await page.waitForURL('**/login?*')
+        if (FOR_ACCOUNTS.includes(route)) await page.waitForURL('**/login?*')
         await untilIslandsStand(page)
         expect(await findings(page, RULES)).toEqual([])
       })
