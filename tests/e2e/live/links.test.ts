@@ -62,9 +62,11 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
     await button(page, LINKS.sheets).tap()
     await page.waitForURL('**/cedulas')
     const drawn = page.locator('[data-scores] path')
-    await expect(drawn).toHaveCount(await page.locator('.sheet-page').count())
+    // Sheets come one after the other, each with its link.
+    await expect.poll(() => addresses.length).toBeGreaterThan(1)
+    await expect.poll(() => drawn.count()).toBe(addresses.length)
+    await expect(page.locator('.sheet-page')).toHaveCount(addresses.length)
     await expect(page.locator('.code').filter({ visible: true })).toHaveCount(0)
-    expect(addresses.length).toBeGreaterThan(1)
     expect(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('d')))).toEqual(
       expect.arrayContaining(addresses.map((address) => qrOf(address).path)),
     )
@@ -81,7 +83,7 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
       phone.waitForURL(`**${mesaMatchLink(LIGA, match!)}`),
     )
     // Printed again, with the same links; then one of them is revoked.
-    const [made, codes] = [addresses.length, await drawn.count()]
+    const [made, codes] = [addresses.length, addresses.length]
     await openLinks(page, server)
     await button(page, LINKS.sheets).tap()
     await page.waitForURL('**/cedulas')
