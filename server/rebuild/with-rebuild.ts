@@ -50,7 +50,7 @@ export type Rebuilding = {
  * Where pages are rendered on request, the built folder follows for those who serve it themselves: a
  * web server, a CDN, a push.
  */
-const QUIET = { after: 30_000, latest: 300_000 }
+const QUIET = { after: 3_000, latest: 60_000 }
 const AT_ONCE = { after: 0, latest: 0 }
 
 /**
