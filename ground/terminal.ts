@@ -29,7 +29,7 @@ export const printAlarm = (text: string) =>
 
 export const print = (line: string) => console.log(lineOf('info', line))
 
-/** Prints what somebody should look at, while everything goes on. */
+/** Prints a warning: a person should look at it, but the work continues. */
 export const printWarning = (text: string) => console.error(lineOf('warn', text))
 
 /** Prints a sentence, or any thrown value with all its details. */

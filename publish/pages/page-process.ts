@@ -64,7 +64,7 @@ type Job = {
   ask: PageAsk | TaskAsk | LookAsk
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
-  /** Its process ended once without being told to: somebody may have killed it. */
+  /** The first process ended unexpectedly, perhaps killed from outside; this is the second try. */
   isSecond?: boolean
 }
 
