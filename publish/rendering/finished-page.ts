@@ -1,5 +1,5 @@
 /**
- * What is done to a page after it is rendered, whoever renders it: shorter markup, scripts named in
+ * The steps after rendering, the same for every renderer: shorter markup, scripts named in
  * advance, the style rules in use, and the policy for styles.
  */
 import { join } from 'node:path'

@@ -61,7 +61,7 @@ export async function startApi(
     await ready()
     if (site) await followSamples(database, site.content, isFirst)
     const user = made && (await database.accountNamed(made.username)) ? made : null
-    // With accounts beside that of the samples, somebody had a session.
+    // With accounts beside that of the samples, there were sessions.
     const isLost = !(await kept.hasSecret()) && (await database.accountCount()) > 1
     const secret = await secretOf()
     if (isLost) printWarning(lostSecret(databaseUrl ? 'PostgreSQL' : secretFile(dir)))

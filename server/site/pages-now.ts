@@ -225,7 +225,7 @@ export class PagesNow implements SiteFiles {
   }
 
   /**
-   * The page as it was before it failed, unless somebody is reserved since: then nothing older may
+   * The page as it was before it failed, unless a person was reserved since: then nothing older may
    * be shown. `reserved` is what the failed page said of it; null where it could not say.
    */
   private async lastGood(key: string, files: readonly AskedFile[], said: string | null) {

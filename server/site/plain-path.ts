@@ -1,5 +1,5 @@
 /**
- * The one spelling of an address. `%61` is `a` to whoever looks for a file, so it has to be to each
+ * The one spelling of an address. `%61` is `a` where files are looked up, so it has to be in each
  * rule that decides by a path: a path is decoded once, before the first of them.
  */
 

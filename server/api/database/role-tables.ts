@@ -6,7 +6,7 @@ import { all, changing, one, type Work } from './work.ts'
 export type TournamentKey = { place: Place; URL_name: string }
 
 /**
- * `isOwner`: the tournament is theirs, and nobody but themselves or an operator removes them; at most
+ * `isOwner`: the tournament is theirs, and only they or an operator can remove them; at most
  * one of its organisers. `isOffered`: the owner wants to hand it over to them.
  */
 export type RoleHolder = Pick<Account, 'username' | 'first_name'> & {
@@ -70,7 +70,7 @@ export const roleTables = {
     yield* standing(NONE!, key)
     yield* standing(OWNER!, key, account)
   },
-  /** Offers the ownership to another of its organisers, or to nobody any more. */
+  /** Offers the ownership to another of its organisers, or withdraws the offer. */
   *offerTo(account: string | null, key: TournamentKey): Work<void> {
     yield* changing(
       'UPDATE roles SET owner = ? WHERE place = ? AND "URL_name" = ? AND owner = ?',

@@ -37,7 +37,7 @@ type Means = {
   places: Partial<Record<PlaceName, TournamentPlace>>
   counters: Counters
   limits: Pick<Limits, 'reports' | 'reportsOfNetwork'>
-  /** A digest that nobody turns back into what it is of. */
+  /** A keyed digest, which cannot be reversed. */
   digest: (text: string) => string
   now: () => number
   /** Shows lists and pages as they should be now. */

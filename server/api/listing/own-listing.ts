@@ -82,7 +82,7 @@ export function ownListing(means: Means) {
       if (refusal) throw new Refused(403, MESA_SAYS[refusal])
       return database.peopleOf(key)
     },
-    /** It is the other's only once they say yes. Where nobody owns it, the caller owns it by this. */
+    /** The other owns it once they accept. Without an owner, the caller becomes it by this. */
     async handOver(actor: Actor, URL_name: string, body: HandOver): Promise<ScorersAnswer> {
       const { key } = await ownFor(actor, URL_name, 'mesaHandOver')
       const { id } = await personNamed(body.username)

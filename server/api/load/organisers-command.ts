@@ -53,7 +53,7 @@ async function give(
   await database.atOnce(function* () {
     if (remove) return yield* tables.letGo(account.id, key, { now: Date.now(), endLinks: true })
     yield* tables.setRole(account.id, key, 'organiser')
-    // Whoever gets a tournament that is nobody's owns it.
+    // The first organiser of a tournament without an owner becomes its owner.
     if (owner || !(yield* tables.ownershipOf(key)).owner) yield* tables.setOwner(account.id, key)
   })
 }

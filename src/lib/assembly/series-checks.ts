@@ -81,7 +81,7 @@ function checkLegDates({ legs }: PhaseSeries, byId: ById, written: ReadonlyMap<s
 }
 
 /**
- * A match that did not end, beside the one that replays it: nobody goes through while it is open.
+ * A match that did not end, beside the one that replays it: no side goes through while it is open.
  * Returns whether that is so.
  */
 function checkReplay({ legs }: PhaseSeries, { legs: wanted }: Playoff, byId: ById): boolean {

@@ -13,7 +13,7 @@ const MESSAGE = new RegExp(
   `^(?:\\[${DAY},? ${HOUR}\\]|\\[${HOUR},? ${DAY}\\]|${DAY},? ${HOUR} [-–]) ${SENDER}`,
   'iu',
 )
-/** What a chat says by itself: nobody wrote it. Also the line above a message of Telegram. */
+/** Lines that the chat adds itself. Also the line above a message of Telegram. */
 const NOTICE = new RegExp(
   `^(?:(?:\\[${DAY},? ${HOUR}\\]|${DAY},? ${HOUR} [-–]) [^:\\n]*|[^:\\n]{1,40}, \\[${DAY},? ${HOUR}\\]:?)$`,
   'iu',

@@ -125,7 +125,7 @@ function completed(of: Told): string[] {
   return [...body, ...runs(of)].slice(0, MOST - stakes.length).concat(stakes)
 }
 
-/** Who won a match that was not played to its end, and how; undefined where nobody did. */
+/** Who won a match that was not played to its end, and how; undefined without a winner. */
 function wonByDefault({ match, name }: Told): string | undefined {
   const winner = outcome(match)
   if (!winner) return undefined
