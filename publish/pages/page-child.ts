@@ -4,7 +4,6 @@
  */
 import { LRUCache } from 'lru-cache'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { PageData } from '../../src/lib/sharing/page-data.ts'
 import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -12,8 +11,7 @@ import { NOTHING_BESIDE } from '../reading/beside.ts'
 import { isGathered, type PartToRender } from '../reading/gathered.ts'
 import type { Task } from '../pictures/picture-files.ts'
 import { compiledPages } from '../rendering/compiled-pages.ts'
-import { compiledFinisher, type FinishPage } from '../rendering/finished-page.ts'
-import { pageRenderer } from '../rendering/page-renderer.ts'
+import { finishedRenderer } from '../rendering/page-renderer.ts'
 import { ContentNow } from './content-now.ts'
 import { PictureTasks } from './picture-tasks.ts'
 import { versionOfFile, type Versions } from './versions.ts'
@@ -62,28 +60,23 @@ const KEPT_DATA = 60
 
 const tell = (told: ChildTell) => void process.send!(told)
 
-type Renderer = Awaited<ReturnType<typeof pageRenderer>>
+type Renderer = Awaited<ReturnType<typeof finishedRenderer>>
 
 /** An address of the compiled pages, and the part it belongs to. */
 type Page = { address: string; part?: PartToRender }
 
-/** Pages made of one part are rendered from its data alone; all others from the whole site's. */
-const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
-
 class Pages {
   private readonly content: ContentNow
   private readonly renderer: Renderer
-  private readonly finish: FinishPage
   private readonly data = new LRUCache<string, { version: string; data: PageData }>({
     max: KEPT_DATA,
   })
   private readonly tables = new LRUCache<string, Table>({ max: KEPT_DATA })
   private shared: { products: string; table: Table } | undefined
 
-  constructor(content: ContentNow, renderer: Renderer, finish: FinishPage) {
+  constructor(content: ContentNow, renderer: Renderer) {
     this.content = content
     this.renderer = renderer
-    this.finish = finish
   }
 
   /** Null where the site has none of the files. Throws `PageFailure`. */
@@ -101,17 +94,10 @@ class Pages {
 
   private async text(file: string, { address, part }: Page, version: string, reserved: string) {
     try {
-      const data = this.dataOf(part, version)
-      const { text } = await this.renderer.render(address, data)
-      return await this.finish(file, text, () => this.shells(data))
+      return (await this.renderer.render(address, this.dataOf(part, version))).text
     } catch (error) {
       throw new PageFailure(file, reserved, error)
     }
-  }
-
-  private async shells(data: PageData) {
-    const all = await Promise.all(SHELLS.map(({ path }) => this.renderer.render(path, data)))
-    return all.map(({ text }) => text)
   }
 
   private async pageOf(file: string, versions: Versions): Promise<Page | undefined> {
@@ -142,10 +128,8 @@ class Pages {
   private async sharedTable({ products }: Versions): Promise<Table> {
     if (this.shared?.products === products) return this.shared.table
     const data = this.dataOf(undefined, products)
-    const routes = this.renderer.routes.filter((route) => !OF_A_PART.test(route))
-    const addresses = await Promise.all(
-      routes.map((route) => this.renderer.addressesOf(route, data)),
-    )
+    const { sharedRoutes, addressesOf } = this.renderer
+    const addresses = await Promise.all(sharedRoutes.map((route) => addressesOf(route, data)))
     const table: Table = new Map(
       addresses.flat().map((address) => [fileAt(address), address] as const),
     )
@@ -201,7 +185,7 @@ async function serve() {
   const first = await content.read()
   const { program } = content
   const compiled = await compiledPages(program!)
-  const pages = new Pages(content, await pageRenderer(compiled), await compiledFinisher(compiled))
+  const pages = new Pages(content, await finishedRenderer(compiled))
   const pictures = new PictureTasks(content)
   let said = { versions: first, number: 0 }
   let number = 0

@@ -2,12 +2,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { PageData } from '../../src/lib/sharing/page-data.ts'
+import { compiledFinisher } from './finished-page.ts'
 
 /** A rendered page: its `file` inside the site and its text, as `astro build` writes them. */
 export type RenderedPage = { file: string; text: string }
 
 type Entry = typeof import('./page-entry.ts')
+
+/** Pages of one part of the site: a tournament, or a page gathered from several. */
+const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
 
 /** `compiled` is the folder that `compiledPages` returns. */
 export async function pageRenderer(compiled: string) {
@@ -19,6 +24,25 @@ export async function pageRenderer(compiled: string) {
     render: async (address: string, data: PageData): Promise<RenderedPage> => {
       const { isPage, text } = await render(address, data)
       return { file: isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1), text }
+    },
+  }
+}
+
+/** The same; pages come as the site shows them (`finished-page.ts`). */
+export async function finishedRenderer(compiled: string) {
+  const { render, ...entry } = await pageRenderer(compiled)
+  const finish = await compiledFinisher(compiled)
+  const shells = async (data: PageData) => {
+    const rendered = await Promise.all(SHELLS.map(({ path }) => render(path, data)))
+    return rendered.map(({ text }) => text)
+  }
+  return {
+    ...entry,
+    /** The routes of all pages that belong to no part of the site. */
+    sharedRoutes: entry.routes.filter((route) => !OF_A_PART.test(route)),
+    render: async (address: string, data: PageData): Promise<RenderedPage> => {
+      const { file, text } = await render(address, data)
+      return { file, text: await finish(file, text, () => shells(data)) }
     },
   }
 }

@@ -5,15 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { isMachines } from '../reading/not-shown.ts'
 import type { Beside } from '../reading/beside.ts'
 import type { PageData } from '../../src/lib/sharing/page-data.ts'
 import type { ReadingKey } from '../reading/kept/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports, PageCheck } from '../verify/page-check.ts'
-import { compiledFinisher } from './finished-page.ts'
-import { pageRenderer } from './page-renderer.ts'
+import { finishedRenderer } from './page-renderer.ts'
 
 /** The work folder with the readings, and the folder for the pages. */
 export type BuildPlaces = { work: string; out: string }
@@ -42,12 +40,8 @@ export type JobResult =
   | { error: string; code?: string | undefined; done: null }
   | { error: null; code?: undefined; done: JobDone }
 
-/** Pages of tournaments, and gathered pages: they are rendered by address. */
-const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
-
 const [compiled] = process.argv.slice(2) as [string]
-const { JobData, ...renderer } = await pageRenderer(compiled)
-const finish = await compiledFinisher(compiled)
+const { JobData, ...renderer } = await finishedRenderer(compiled)
 
 /** Synchronous: for thousands of small files it takes half the work, and every core is rendering. */
 function write(path: string, text: string) {
@@ -60,19 +54,13 @@ function write(path: string, text: string) {
   }
 }
 
-async function shells(data: PageData) {
-  const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path, data)))
-  return rendered.map(({ text }) => text)
-}
-
 /** What the pages of one job have in common. */
 type Job = BuildPlaces & { check: PageCheck }
 
 async function renderPage(address: string, data: PageData, { out, check }: Job) {
   const { file, text } = await renderer.render(address, data)
-  const shown = await finish(file, text, () => shells(data))
-  write(join(out, file), shown)
-  check.add(file, shown)
+  write(join(out, file), text)
+  check.add(file, text)
 }
 
 const textOf = (error: unknown) =>
@@ -126,7 +114,7 @@ async function renderRoutes({ routes, beside }: RouteJob, places: BuildPlaces): 
   const failed: FailedPage[] = []
   const others: string[] = []
   const reports: { still: PageReport[]; other: PageReport[] } = { still: [], other: [] }
-  for (const route of routes ?? renderer.routes.filter((it) => !OF_A_PART.test(it))) {
+  for (const route of routes ?? renderer.sharedRoutes) {
     const data = new JobData(places.work, [], beside)
     const check = new PageCheck()
     try {

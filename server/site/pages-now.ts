@@ -32,8 +32,8 @@ const FAILED_MS = 60_000
 
 /** Which of the asked files it is, and its bytes; `wire` is null for one that only had to exist. */
 type Page = Pick<FoundPage, 'at' | 'file' | 'reserved'> & { wire: Wire | null }
-/** `versions`: those under which it was last known to be current. */
-type Entry = { page: Page | null; version: string; versions: Versions }
+/** `versions` and `quarter` (of an hour): those under which it was last known to be current. */
+type Entry = { page: Page | null; version: string; versions: Versions; quarter: string }
 
 export class PagesNow implements SiteFiles {
   private readonly process: PageProcess
@@ -179,10 +179,10 @@ export class PagesNow implements SiteFiles {
     const entry = this.entries.get(keyOf(files))
     const { versions } = this.process
     if (!entry || !versions) return undefined
-    if (entry.versions === versions && !/^notificaciones/.test(files[0]!.file)) return entry
+    const quarter = nowHere()
+    if (entry.versions === versions && entry.quarter === quarter) return entry
     if (entry.version !== versionOfAll(files, versions)) return undefined
-    entry.versions = versions
-    return entry
+    return Object.assign(entry, { versions, quarter })
   }
 
   /** Everyone who asks for the same files meanwhile gets the same answer. */
@@ -205,7 +205,12 @@ export class PagesNow implements SiteFiles {
       this.settle()
       const page = found && pageFrom(found)
       const versions = this.process.versions!
-      this.entries.set(key, { page, version: versionOfAll(files, versions), versions })
+      this.entries.set(key, {
+        page,
+        version: versionOfAll(files, versions),
+        versions,
+        quarter: nowHere(),
+      })
       return page
     } catch (error) {
       this.settle()
