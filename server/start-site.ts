@@ -70,8 +70,9 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   if (!isShown) {
     await mended
     await noteBeforeBuild(keptWanted(env), place.work, contentDir())
-    pages.changed(null)
     await renders.ready
+    // It may have begun before the listing was noted.
+    await renders.look(null)
   }
   let isStopping = false
   const health = {

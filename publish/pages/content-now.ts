@@ -17,7 +17,7 @@ import { checkedData } from '../reading/read-content.ts'
 import { readingLock } from '../reading/reading-lock.ts'
 import { codeDigest, programOf, sourcesNow } from '../rendering/code-digest.ts'
 import type { Program } from '../rendering/compiled-pages.ts'
-import type { Versions } from './versions.ts'
+import { partsChanged, type Versions } from './versions.ts'
 
 /** Folders: the data, and the work folder with the readings. */
 export type ContentPlaces = { content: string; work: string }
@@ -132,11 +132,5 @@ export class ContentNow {
 }
 
 /** The earlier object where nothing differs, so that callers may compare by identity. */
-function same(before: Versions | undefined, now: Versions): Versions {
-  if (!before || before.parts.size !== now.parts.size) return now
-  const { parts, ...rest } = now
-  const isSame =
-    Object.entries(rest).every(([name, value]) => before[name as keyof typeof rest] === value) &&
-    [...parts].every(([id, digest]) => before.parts.get(id) === digest)
-  return isSame ? before : now
-}
+const same = (before: Versions | undefined, now: Versions) =>
+  before && partsChanged(before, now)?.length === 0 ? before : now

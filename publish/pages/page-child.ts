@@ -176,6 +176,9 @@ class PageFailure extends Error {
   }
 }
 
+/** The number of the last change that was noted before this process began. */
+const START = Number(process.argv[2] ?? 0)
+
 /** Reads and compiles; then answers until its parent goes. */
 async function serve() {
   const content = new ContentNow({ content: contentDir(), work: workDir() })
@@ -187,8 +190,8 @@ async function serve() {
   const compiled = await compiledPages(program!)
   const pages = new Pages(content, await finishedRenderer(compiled))
   const pictures = new PictureTasks(content)
-  let said = { versions: first, number: 0 }
-  let number = 0
+  let said = { versions: first, number: START }
+  let number = START
   const current = async () => {
     const asked = number
     const versions = await content.read()
@@ -228,7 +231,7 @@ async function serve() {
     turn = turn.then(() => answer(ask)).catch((error: unknown) => failed(ask, error))
   }
   process.off('message', wait).on('message', take)
-  tell({ tell: 'now', versions: first, number: 0 })
+  tell({ tell: 'now', versions: first, number: START })
   tell({ tell: 'ready', compiled })
   early.forEach(take)
 }

@@ -17,11 +17,13 @@ import type {
   TaskAsk,
   AskedFile,
 } from './page-child.ts'
-import type { Versions } from './versions.ts'
+import { partsChanged, type Versions } from './versions.ts'
 
 type Limits = {
   /** A page that takes longer, in milliseconds, ends its process. */
   deadline?: number
+  /** Looking at all data reads what changed, which may be every tournament; in milliseconds. */
+  reading?: number
   /** After this long the next request goes to the spare, in milliseconds. */
   hurry?: number
   /** JavaScript heap of a process, and all its memory after an answer, in MB. */
@@ -38,6 +40,7 @@ type Program = { file?: string; env?: Readonly<Record<string, string>> }
 
 const LIMITS = {
   deadline: 15_000,
+  reading: 600_000,
   hurry: 300,
   heap: 512,
   memory: 1_000,
@@ -143,11 +146,10 @@ export class PageProcess {
     await this.do({ ask: 'look', id: ++this.id, ids })
   }
 
-  /** Notes a change: every later page is made from data read after it. */
-  changed(ids: readonly string[] | null) {
+  /** Notes that tournaments changed: every later page is made from data read after it. */
+  changed(ids: readonly string[]) {
     this.noted += 1
-    const ask: ChildAsk = { ask: 'changed', number: this.noted, ids }
-    for (const { child } of this.workers) if (child.connected) child.send(ask)
+    for (const worker of this.workers) this.tell(worker, this.noted, ids)
     // What kept it from starting may be mended.
     if (this.hasBegun && this.workers.length === 0) this.wantSpare(0)
   }
@@ -180,17 +182,21 @@ export class PageProcess {
   private give(worker: Worker) {
     const job = this.queue.shift()!
     worker.job = job
-    worker.timer = setTimeout(() => {
-      worker.isLate = true
-      worker.child.kill('SIGKILL')
-    }, this.limits.deadline).unref()
+    worker.timer = setTimeout(
+      () => {
+        worker.isLate = true
+        worker.child.kill('SIGKILL')
+      },
+      job.ask.ask === 'look' ? this.limits.reading : this.limits.deadline,
+    ).unref()
     worker.child.send(job.ask, (error) => error && worker.child.kill('SIGKILL'))
     this.work()
   }
 
   private start() {
     const { file = join(import.meta.dirname, 'page-child.ts'), env } = this.program
-    const child = fork(file, [], {
+    // It reads everything when it starts: all changes that were noted before.
+    const child = fork(file, [String(this.noted)], {
       execArgv: [`--max-old-space-size=${this.limits.heap}`],
       env: { ...process.env, ...env, NODE_ENV: 'production' },
       serialization: 'advanced',
@@ -211,7 +217,7 @@ export class PageProcess {
 
   private take(worker: Worker, told: ChildTell) {
     if (told.tell === 'ready') return this.isUp(worker, told.compiled)
-    if (told.tell === 'now') return this.note(told)
+    if (told.tell === 'now') return this.note(worker, told)
     if (told.tell === 'outdated') return this.replace(worker)
     if (told.tell === 'refused') {
       const { message, publicMessage } = told
@@ -233,10 +239,18 @@ export class PageProcess {
   }
 
   /** Readings of two processes may overtake each other; the one with the later change counts. */
-  private note({ versions, number }: ChildTell & { tell: 'now' }) {
+  private note(worker: Worker, { versions, number }: ChildTell & { tell: 'now' }) {
     if (number < this.read) return
+    const ids = this.versions ? partsChanged(this.versions, versions) : []
     this.read = number
     this.versions = versions
+    if (ids?.length === 0) return
+    // What one process has found, by looking, the others must not answer without.
+    for (const other of this.workers) if (other !== worker) this.tell(other, number, ids)
+  }
+
+  private tell({ child }: Worker, number: number, ids: readonly string[] | null) {
+    if (child.connected) child.send({ ask: 'changed', number, ids } satisfies ChildAsk)
   }
 
   private isUp(worker: Worker, compiled: string) {

@@ -1,4 +1,5 @@
 /** Which pictures the pages show now, by file name, and how each is made. Reads the disk. */
+import { printError } from '../../ground/terminal.ts'
 import { filesOf, type Task } from '../pictures/picture-files.ts'
 import { productTasks, tournamentTasks } from '../pictures/pictures.ts'
 import { storedPictures } from '../reading/shop.ts'
@@ -42,13 +43,22 @@ export class PictureTasks {
   private async tasks(id: string, digest: string, make: () => Promise<readonly Task[]>) {
     const known = this.known.get(id)
     if (known?.digest === digest) return known.tasks
-    const made = await make()
+    // One tournament that cannot be read hides no other's pictures; it is tried again.
+    const made = await make().catch(printed)
+    if (!made) return NONE
     const tasks = new Map(
       made.flatMap((task) => filesOf(task).map((file) => [file, task] as const)),
     )
     this.known.set(id, { digest, tasks })
     return tasks
   }
+}
+
+const NONE: Tasks = new Map()
+
+function printed(error: unknown) {
+  printError(error)
+  return null
 }
 
 /** No tournament has this id. */

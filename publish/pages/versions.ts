@@ -13,6 +13,20 @@ export type Versions = {
   parts: ReadonlyMap<string, string>
 }
 
+/**
+ * The parts that were added, removed or changed between two readings; null where something else did
+ * (the program, the shop, a list), so that anything may be another.
+ */
+export function partsChanged(before: Versions, now: Versions): string[] | null {
+  const { parts, ...rest } = now
+  const isRestSame = Object.entries(rest).every(
+    ([name, value]) => before[name as keyof typeof rest] === value,
+  )
+  const ids = new Set([...parts.keys(), ...before.parts.keys()])
+  const changed = [...ids].filter((id) => parts.get(id) !== before.parts.get(id))
+  return isRestSame || changed.length > 0 ? changed : null
+}
+
 /** The page of all news; it also changes with the time. */
 const NEWS_PAGE = 'notificaciones.html'
 

@@ -24,9 +24,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_SECRET = 16
 
-/** Pages that are rendered on request: they hear which tournaments changed; null: anything may have. */
+/** Pages that are rendered on request: they hear which tournaments changed. */
 type PagesToTell = {
-  changed: (ids: readonly string[] | null) => void
+  changed: (ids: readonly string[]) => void
   /** Around what replaces files of the data. */
   pause: () => void
   resume: () => void

@@ -48,7 +48,7 @@ export class PagesNow implements SiteFiles {
   private readonly looked = new LRUCache<string, number>({ max: MOST_LOOKED })
   private isPaused = false
   /** Changes that no reading has yet, with their numbers. */
-  private readonly pending = new Map<number, readonly string[] | null>()
+  private readonly pending = new Map<number, readonly string[]>()
 
   constructor(
     process: PageProcess,
@@ -67,14 +67,14 @@ export class PagesNow implements SiteFiles {
   }
 
   /**
-   * Notes tournaments that changed (null: anything may have), so that no older page of theirs is sent.
+   * Notes tournaments that changed, so that no older page of theirs is sent.
    * Renders the home of each at once: it is what most people open next, and a failure is logged
    * before a reader meets it.
    */
-  changed(ids: readonly string[] | null) {
+  changed(ids: readonly string[]) {
     this.process.changed(ids)
     this.pending.set(this.process.noted, ids)
-    for (const id of ids ?? []) void this.pages(homesOf(id)).catch(() => undefined)
+    for (const id of ids) void this.pages(homesOf(id)).catch(() => undefined)
   }
 
   /** The files of the data are being replaced (a pull): they are not looked at until `resume`. */
@@ -82,11 +82,14 @@ export class PagesNow implements SiteFiles {
     this.isPaused = true
   }
 
-  /** They are whole again, and any of them may be another. */
+  /**
+   * They are whole again, and any of them may be another. Readers get what is known until they are
+   * read: a pull may bring every tournament.
+   */
   resume() {
     this.isPaused = false
     this.process.begin()
-    this.changed(null)
+    this.look('', null, performance.now())
   }
 
   async first(files: readonly AskedFile[]) {
@@ -261,7 +264,7 @@ export class PagesNow implements SiteFiles {
     if (this.pending.size === 0) return false
     this.settle()
     const isOfOne = owner !== undefined && !owner.includes('/')
-    return [...this.pending.values()].some((ids) => !ids || !isOfOne || ids.includes(owner))
+    return [...this.pending.values()].some((ids) => !isOfOne || ids.includes(owner))
   }
 
   /** Has the data looked at, while the reader gets what is known: a file may be edited by hand. */

@@ -118,6 +118,16 @@ test('a file that is edited by hand shows within three seconds of reading', asyn
   })
 })
 
+test('so does a product, though only the shop is read', async () => {
+  const file = 'productos/silbato-clasico.yml'
+  await text('/comprar')
+  await site.write(file, (await site.read(file)).replace(/^name: .*/m, 'name: Silbato a Mano'))
+  await vi.waitUntil(async () => (await text('/comprar')).includes('Silbato a Mano'), {
+    timeout: 20_000,
+    interval: 200,
+  })
+})
+
 test('a mistake leaves a tournament as its last good files say', async () => {
   await renamed('Copa Buena')
   await site.build()

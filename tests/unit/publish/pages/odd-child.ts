@@ -2,10 +2,12 @@
 import type { ChildAsk, ChildTell } from '../../../../publish/pages/page-child.ts'
 
 const tell = (told: ChildTell) => void process.send!(told)
-const versions = { code: 'c', cards: '', news: '', products: '', parts: new Map() }
+let versions = { code: 'c', cards: '', news: '', products: '', parts: new Map<string, string>() }
 
 let megabytes = 100
-let number = 0
+let number = Number(process.argv[2])
+/** The tournaments of the last change. */
+let told = ''
 
 function answer(file: string): string {
   if (file === 'loops.html') for (;;);
@@ -14,15 +16,21 @@ function answer(file: string): string {
   if (file === 'heap.html') process.kill(process.pid, 'SIGABRT')
   if (file === 'buffers.html') megabytes = 2000
   if (file === 'throws.html') throw new Error('this page is broken')
-  return `${file} by ${process.pid}, change ${number}`
+  return `${file} by ${process.pid}, change ${number}, told of ${told}`
 }
 
 process.on('message', (ask: ChildAsk) => {
   if (ask.ask === 'changed') {
     number = ask.number
+    told = String(ask.ids)
     return
   }
   tell({ tell: 'now', versions, number })
+  // By looking it finds that a tournament is another.
+  if (ask.ask === 'look') {
+    versions = { ...versions, parts: new Map([['liga', String(process.pid)]]) }
+    tell({ tell: 'now', versions, number })
+  }
   if (ask.ask !== 'page') return tell({ tell: 'looked', id: ask.id, megabytes })
   const { file } = ask.files[0]!
   try {
@@ -50,6 +58,6 @@ if (process.env.ODD_START === 'refused') {
     () => process.exit(1),
   )
 } else {
-  tell({ tell: 'now', versions, number: 0 })
+  tell({ tell: 'now', versions, number })
   tell({ tell: 'ready', compiled: '/compiled' })
 }

@@ -81,6 +81,29 @@ test('a page that is asked for after a change is made after it, and it is said w
   expect([pages.noted, pages.read]).toEqual([2, 2])
 })
 
+test('a process that follows another has the changes from before it began', async () => {
+  await start()
+  pages.changed(['liga'])
+  await failure('exits.html')
+  await vi.waitUntil(() => pages.processes > 0, { timeout: 20_000 })
+  expect(await text('a.html')).toContain('change 1')
+  pages.changed(['copa'])
+  expect(await text('a.html')).toContain('change 2')
+  expect(pages.read).toBe(2)
+})
+
+test('what one process finds by looking, the spare hears of', async () => {
+  await start({ deadline: 20_000, hurry: 20 })
+  await vi.waitUntil(() => pages.processes === 2, { timeout: 20_000 })
+  const first = pidOf(await text('a.html'))
+  await pages.look(null)
+  expect(pages.versions!.parts.get('liga')).toBe(String(first))
+  void failure('loops.html')
+  const other = await text('a.html')
+  expect(pidOf(other)).not.toBe(first)
+  expect(other).toContain('told of liga')
+})
+
 test('more than can wait are refused at once', async () => {
   await start({ queue: 2, deadline: 500 })
   const slow = failure('loops.html')
