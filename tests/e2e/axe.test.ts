@@ -112,7 +112,8 @@ for (const [name, view, pages] of [
             const within = index > 0 && { within: isOver ? 'dialog[open]' : 'main' }
             const own = await findings(page, { ...RULES, ...within })
             found.push(...own.map((finding) => `${state}: ${finding}`))
-            if (isOver) await page.keyboard.press('Escape')
+            // Closing a dialog goes back in the history: not while the next test opens its page.
+            if (isOver && index < states.length - 1) await page.keyboard.press('Escape')
           }
           expect(found.join('\n')).toBe('')
         }),
