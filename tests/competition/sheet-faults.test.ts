@@ -98,6 +98,20 @@ describe.runIf(existsSync(FAULTS))('sheets that once came out wrong', () => {
     ['csv-signo-lrm', [/^equipos\.csv:2:1 .*no se ve.*a mano: Halcones$/]],
     ['csv-tarjeta-amarilla', [/¿Quisiste decir «amarilla»\?/, /¿Quisiste decir «roja»\?/]],
     ['csv-wo-palabra', [/Escribe adjudicado, y en no_se_presento .* Xólotl/]],
+    [
+      'csv-nan-en-textos',
+      [
+        'apodo: «NaN»',
+        'jugador: «nan»',
+        'cancha: «NaN»',
+        'nota: «None»',
+        'cancha: «nan»',
+        'nota: «null»',
+      ].map(
+        (mark) =>
+          new RegExp(`${mark} es como un programa escribe que no hay dato. Deja la celda vacía`),
+      ),
+    ],
     ['csv-marcador-02-ene', [/«02-ene» era 2-1\. .*2 en goles1 y 1 en goles2/]],
   ])('%s is refused with what to write', async (folder, expected) => {
     const { code, said, names } = await imported(folder)

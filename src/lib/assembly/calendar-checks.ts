@@ -239,7 +239,9 @@ function checkWithdrawn(matches: readonly PlacedMatch[]) {
       const { team } = match[side]
       const isLater = team?.withdrawn && match.date && match.date >= team.withdrawn.date
       if (!team || !isLater || isAwarded(match) || !(match.isCompleted || match.isPlaying)) continue
-      const values = { value: team.name, date: team.withdrawn!.date }
+      const values = {
+        ...{ value: team.name, date: team.withdrawn!.date, next: daysLater(match.date!, 1) },
+      }
       place.report('withdrawnPlays', [...place.path, side, 'goals'], values)
     }
 }

@@ -112,7 +112,7 @@ function completed(of: Told): string[] {
   const award = awardWords(match, (side) => name(side === match.team1 ? 'team1' : 'team2'))
   const stakes = stakeSentences(t, fixture)
   if (isAwarded(match) || award) {
-    const head = wonByDefault(of) ?? sentence(award ?? '')
+    const head = (isVoid(match) ? undefined : wonByDefault(of)) ?? sentence(award ?? '')
     return [head, ...(match.note ? [sentence(match.note)] : []), ...stakes, ...runs(of)].slice(
       0,
       Math.max(2, stakes.length + 1),

@@ -9,6 +9,7 @@ import { groupTables } from '../rules/table/standings.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { isVoid } from '../rules/table/withdrawals.ts'
 import { awardWords } from '../wording/tournament/match-details.ts'
 import type { SummaryPart } from '../wording/tournament/round-summary.ts'
 import { bold, SUMMARY_WORDS, summaryText } from '../wording/tournament/round-summary.ts'
@@ -76,7 +77,8 @@ function resultLine(match: Match, names: MatchNames) {
   const { team1, team2, penalties } = scoreWords(match)
   const inShootOut = penalties ? ` ${penalties.team1}-${penalties.team2}` : ''
   const live = match.isCompleted ? '' : ` (${matchWord(match).toLowerCase()})`
-  return `${one} ${bold(`${team1}-${team2}`)}${inShootOut} ${other}${live}`
+  const line = `${one} ${bold(`${team1}-${team2}`)}${inShootOut} ${other}${live}`
+  return isVoid(match) ? `${line}: ${awardWords(match, (side) => sideName(side, names))}` : line
 }
 
 const tablesOf = (t: Tournament): SummaryPart[] =>

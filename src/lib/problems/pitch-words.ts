@@ -71,7 +71,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   playedByOther: `Este partido lo jugó otro equipo del que dice el calendario. ${ASK_ORGANISER}`,
   unknownTeam: `Ese equipo ya no está en el torneo. ${ASK_ORGANISER}`,
   withdrawnPlays:
-    'Uno de los equipos se retiró del torneo. Si no se jugó, dale el partido al otro en «Programar».',
+    'Uno de los equipos se retiró antes de este partido. Si lo jugó, su retiro empieza al día siguiente; si no se jugó, dale el partido al otro en «Programar».',
   noShowWithGoals:
     'Un equipo que no se presentó no puede tener goles ni tarjetas. Bórralos primero en «Lo anotado».',
   awardBothScore: null,

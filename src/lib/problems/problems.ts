@@ -674,7 +674,7 @@ const catalogue = {
   ),
   withdrawnPlays: error(
     '{value} se retiró el {date} y aquí tiene un resultado.',
-    'Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',
+    'Si lo jugó, escribe en su archivo que se retiró el {next}; si no, dale el partido al rival con awardedTo.',
   ),
   suspendedFielded: warning(
     '{value} está en la lista, pero está suspendido ({why}); partidos que le faltan: {left}.',

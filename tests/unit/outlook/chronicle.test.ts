@@ -83,6 +83,9 @@ describe('runs', () => {
     expect(said([1, 0], { before, teams: [leonas, iguanas] })).toMatch(/tercera victoria seguida/)
   })
 
+  test('of a match that does not count nobody is said to have won by default', () =>
+    expect(said([9, 0], { teams: [leonas, left] })).toBe('No cuenta: Iguanas se retiró.'))
+
   test('say nothing where counters say that matches are missing', () => {
     const stated = { ...leonas, gamesWon: 9 }
     expect(

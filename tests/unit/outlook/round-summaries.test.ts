@@ -56,6 +56,18 @@ describe('the results of the last round', () => {
 
   test.each<[string, Parameters<typeof aJornada>[1], string[]]>([
     [
+      'a match that does not count',
+      [
+        aResult(
+          NORTE!,
+          9,
+          0,
+          aTeam('sur', { name: 'Sur', withdrawn: { date: '2024-07-01', matches: 'void' } }),
+        ),
+      ],
+      ['Norte *9-0* Sur: No cuenta: Sur se retiró'],
+    ],
+    [
       'penalties in brackets',
       [aShootOut(NORTE!, [1, 4], [1, 3], SUR!)],
       ['Norte *1-1* (4)-(3) Sur'],

@@ -50,6 +50,8 @@ const goneWords = (team: string) => `${team} se ${verb(team, 'retiró', 'retirar
 
 /** A decision off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
+  const voided = [match.team1, match.team2].find(({ team }) => team?.withdrawn?.matches === 'void')
+  if (voided) return `No cuenta: ${goneWords(nameOf(voided))}`
   if (match.team1.noShow && match.team2.noShow)
     return `No se presentó ninguno de los dos${eachAgainst(match)}`
   if (match.team1.noShow) return absentWords(nameOf(match.team1), nameOf(match.team2))
@@ -63,6 +65,5 @@ export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
       ? `${goneWords(nameOf(gone))}; ${verb(winner, 'gana', 'ganan')} ${winner}`
       : `Ganado en la mesa por ${winner}`
   }
-  if (gone?.team?.withdrawn?.matches === 'void') return `No cuenta: ${goneWords(nameOf(gone))}`
   return undefined
 }

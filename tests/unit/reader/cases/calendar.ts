@@ -254,7 +254,7 @@ export const calendar: Case[] = [
       ],
     },
     [
-      'jornadas/01.yml:11:14 goals: Xólotl FC se retiró el 2024-07-10 y aquí tiene un resultado. Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',
+      'jornadas/01.yml:11:14 goals: Xólotl FC se retiró el 2024-07-10 y aquí tiene un resultado. Si lo jugó, escribe en su archivo que se retiró el 2024-07-19; si no, dale el partido al rival con awardedTo.',
     ],
   ],
   [
