@@ -49,8 +49,9 @@ export function siteIds(content: string): string[] {
  */
 export type JournalMarks = ReadonlyMap<string, number | null>
 
-/** A tournament that changes all the time is copied as it is after this many rounds. */
-const ROUNDS = 10
+/** For so long a tournament that changes all the time is copied again; then it is kept as it is. */
+const PATIENCE_MS = 10_000
+const LOOK_AGAIN_MS = 5
 
 /**
  * Copies the tournaments `ids`, and all else of the site, to the new folder `copy`. No tournament is
@@ -69,8 +70,8 @@ export async function copySite(
   mkdirSync(tournamentsOf(to), { recursive: true })
   for (const name of BESIDE) copyTree(join(content, name), join(to, name), inEarlier(name))
   copyTree(rememberedOf(work), rememberedInCopy(copy), earlier && rememberedInCopy(earlier))
-  let left = ids
-  for (let round = 0; left.length > 0 && round < ROUNDS; round++) {
+  const end = performance.now() + PATIENCE_MS
+  for (let left = ids; left.length > 0;) {
     const before = await marks()
     for (const id of left) {
       const name = join(TOURNAMENTS, id)
@@ -79,7 +80,11 @@ export async function copySite(
     }
     const after = await marks()
     left = left.filter((id) => after.get(id) === null || before.get(id) !== after.get(id))
+    if (performance.now() > end) break
+    if (left.length > 0) await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
   }
+  flushTree(to)
+  flushTree(rememberedInCopy(copy))
   return siteIds(to).length
 }
 
@@ -94,9 +99,9 @@ function earlierCopy(copy: string): string | undefined {
 }
 
 /**
- * Copies a file or a folder, without links and hidden files; nothing where it does not exist. Files
- * of the same content become hard links to `earlier`, so that thirty copies of a photo take the
- * room of one.
+ * Copies a file or a folder, without links and hidden files; nothing where it does not exist. What
+ * is copied is on the disk only after `flushTree`. Files of the same content become hard links to
+ * `earlier`, so that thirty copies of a photo take the room of one.
  */
 function copyTree(from: string, to: string, earlier?: string) {
   const found = lstatSync(from, { throwIfNoEntry: false })
@@ -105,7 +110,13 @@ function copyTree(from: string, to: string, earlier?: string) {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((name) => !name.startsWith('.')))
     copyTree(join(from, name), join(to, name), earlier && join(earlier, name))
-  flush(to)
+}
+
+/** Once all is copied: a tournament that changes meanwhile is copied between two changes. */
+function flushTree(path: string) {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) for (const name of readdirSync(path)) flushTree(join(path, name))
+  if (found) flush(path)
 }
 
 function copyFile(from: string, to: string, earlier?: string) {
@@ -113,7 +124,7 @@ function copyFile(from: string, to: string, earlier?: string) {
   if (bytes === undefined) return
   if (earlier && isFile(earlier) && contentOf(earlier)?.equals(bytes) && isLinked(earlier, to))
     return
-  writeFileSync(to, bytes, { flush: true })
+  writeFileSync(to, bytes)
 }
 
 /** Undefined where it was removed or renamed meanwhile. */
@@ -163,6 +174,7 @@ function putBack(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true })
   try {
     copyTree(from, aside)
+    flushTree(aside)
     if (isEmptyFolder(to)) rmdirSync(to)
     if (!existsSync(to)) renameSync(aside, to)
   } finally {

@@ -155,6 +155,7 @@ describe('brought back', () => {
  */
 test('no copy has half a change, nor less than its journal', { timeout: 120_000 }, async () => {
   const mesa = await killedServer('site')
+  let isOver = false
   try {
     await mesa.start()
     const { token } = await mesa.register('ana')
@@ -168,7 +169,6 @@ test('no copy has half a change, nor less than its journal', { timeout: 120_000 
       return dates.map((date) => Date.parse(date) / DAY_MS)
     }
     const begun = await daysIn(mesa.torneos)
-    let isOver = false
     let moves = 0
     const moving = (async () => {
       for (; !isOver; moves++) {
@@ -197,6 +197,7 @@ test('no copy has half a change, nor less than its journal', { timeout: 120_000 
     isOver = true
     await moving
   } finally {
+    isOver = true
     await mesa.close()
   }
 })
