@@ -1,10 +1,15 @@
 /**
- * `npm run hosts`: writes the files that hosts read; with `--check` only reports outdated ones. `-- test` requests
- * every route of the built site from the hosts' own engines.
+ * `npm run hosts`: writes the files that hosts read, in the project, or with `--to FOLDER` there,
+ * where git has none of them; with `--check` only reports outdated ones. `-- test` requests every
+ * route of the built site from the hosts' own engines.
  */
 import { resolve } from 'node:path'
 import { madeWith } from '../publish/hosts/public-settings.ts'
-import { checkHostFiles, writeHostFiles } from '../publish/hosts/write-host-files.ts'
+import {
+  checkHostFiles,
+  writeHostFiles,
+  writeHostFilesTo,
+} from '../publish/hosts/write-host-files.ts'
 import { commandWords } from '../ground/command-words.ts'
 import { workDir } from '../ground/folders.ts'
 import { orRefuse, Refusal } from '../ground/refusal.ts'
@@ -14,14 +19,13 @@ import { otherSettings } from '../publish/run/other-settings.ts'
 import { lastBuild } from '../publish/releases/swap.ts'
 import { testHosts } from '../tests/run/hosts-command.ts'
 
+const USAGE = 'npm run hosts -- [test | --check | --to CARPETA]'
+
 await orRefuse(async () => {
-  const options = { check: { type: 'boolean' } } as const
-  const { values, positionals } = commandWords('npm run hosts -- [test | --check]', {
-    options,
-    allowPositionals: true,
-  })
+  const options = { check: { type: 'boolean' }, to: { type: 'string' } } as const
+  const { values, positionals } = commandWords(USAGE, { options, allowPositionals: true })
   if (positionals.length > 0) {
-    if (positionals.join(' ') !== 'test') throw new Refusal('npm run hosts -- [test | --check]')
+    if (positionals.join(' ') !== 'test') throw new Refusal(USAGE)
     process.exitCode = await testHosts()
     return
   }
@@ -30,7 +34,8 @@ await orRefuse(async () => {
     const last = await lastBuild(out, releasesOf(workDir(), out))
     const other = otherSettings(last?.manifest.settings, madeWith())
     if (other) printAlarm(other)
-    for (const line of await writeHostFiles()) console.log(line)
+    const lines = values.to ? await writeHostFilesTo(resolve(values.to)) : await writeHostFiles()
+    for (const line of lines) console.log(line)
     return
   }
   const lines = await checkHostFiles()

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { HOST_FILES } from './host-files.ts'
 
 /** The outdated files, by their path in the project. */
@@ -22,6 +22,18 @@ export async function writeHostFiles(): Promise<string[]> {
     await writeFile(file, text)
   }
   return files.map(({ file }) => `${file} escrito`)
+}
+
+/** Writes all of them to another folder, by their names; returns a line for each. */
+export async function writeHostFilesTo(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const lines: string[] = []
+  for (const [file, text] of Object.entries(HOST_FILES)) {
+    const path = join(folder, basename(file))
+    await writeFile(path, await text())
+    lines.push(`${path} escrito`)
+  }
+  return lines
 }
 
 /** Returns a line for each outdated file; changes nothing. */
