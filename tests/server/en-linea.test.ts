@@ -161,8 +161,9 @@ async function aMachine(name: string) {
         },
         ...(body && { body: JSON.stringify(body) }),
       })
-      expect(answer.status, path).toBeLessThan(300)
-      return (await answer.json()) as Record<string, unknown>
+      const said = (await answer.json()) as Record<string, unknown>
+      expect(answer.status, `${path} ${JSON.stringify(said)}`).toBeLessThan(300)
+      return said
     },
     /** What a page says of a tournament; empty while it is not there. */
     page: async (path: string) => {
@@ -312,7 +313,7 @@ test(
       }
       const { id, ownState } = teams[0]!
       const change = { kind: 'editTeam', team: id, fields: { name } }
-      const about = { id: `cambio-${name}`, against: ownState, who: 'lupita' }
+      const about = { id: `cambio-${name.replaceAll(' ', '-')}`, against: ownState, who: 'lupita' }
       const when = '2026-07-11T21:00:00Z'
       await machine.ask(`${path}changes/`, { ...change, ...about, when }, String(token))
       await expect.poll(() => machine.page(league), { timeout: 60_000 }).toContain(name)
