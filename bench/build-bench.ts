@@ -2,23 +2,17 @@
  * Measures check and build: 1,000 synthetic tournaments cold, compared with `astro build` of the
  * same pages, then one edited file after another. DESIGN, section 9.
  */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { freemem, loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { Builder } from '../publish/run/builder.ts'
 import { childrenSeconds, watchMemory } from './process-tree.ts'
-import type { SyntheticTournament } from './synthetic.ts'
 import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
 
 const MS_A_PAGE = 3
 const MEMORY_MB = 1500
-/** Until an edit is shown that has to be looked for, and one that is named or told. */
-const SOUGHT_SECONDS = 3
-const TOLD_SECONDS = 1.5
-/** The same at ten tournaments. */
-const FEW = { tournaments: 10, seconds: 1 }
+/** From a saved file to the built folder that shows it. */
+const EDIT_SECONDS = 3
 /** As a share of Astro's. */
 const COLD = 1
 const TOURNAMENTS = 1000
@@ -55,73 +49,43 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   else console.log(`astro build would need ${held} MB`)
 
   const small = tournaments > SMALL.tournaments ? await smallSite(folder) : null
-  const sites = { place, small, isFew: tournaments <= FEW.tournaments }
-  for (const { how, command } of BY_HAND)
-    await edits(sites, how, async (of) => build(of, command(of, await editedIn(of))))
-  await editsByServer(sites)
-  for (const way of BY_HAND) await weighEdit(place, way)
+  await edits(place, small)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The ways in which an edit is built. */
-const SOUGHT = 'that is looked for'
-const BY_HAND = [
-  { how: SOUGHT, command: byHandOf },
-  { how: 'that is named', command: namedOf },
-]
-type ByHand = (typeof BY_HAND)[number]
-const TOLD = 'by the server that made it'
-
-/**
- * Runs per way; odd, so that there is a median. The first edits after a full build have more to
- * do.
- */
+/** Odd, so that there is a median. */
 const TIMES = 9
 
-type Sites = { place: Place; small: Place | null; isFew: boolean }
-
 /** Runs edits of both sites alternately, because a machine's speed varies from minute to minute. */
-async function edits(
-  { place, small, isFew }: Sites,
-  how: string,
-  edit: (of: Place) => Promise<Cost & { shown: number }>,
-) {
-  const bar = isFew ? FEW.seconds : how === SOUGHT ? SOUGHT_SECONDS : TOLD_SECONDS
+async function edits(place: Place, small: Place | null) {
+  const edit = async (of: Place) => {
+    await editResult(of)
+    return build(of)
+  }
   const shown: number[] = []
   const ofSmall: number[] = []
   for (let time = 0; time < TIMES; time++) {
     const cost = await edit(place)
-    row(`edit ${how}, seconds to the shown site`, cost.shown, bar)
+    row('edit, seconds to the shown site', cost.shown, EDIT_SECONDS)
     row('the same, seconds until all is tidied up', cost.seconds)
     known('the same, seconds of processor', cost.processor)
     shown.push(cost.shown)
     if (small) ofSmall.push((await edit(small)).shown)
   }
-  const name = `edit ${how}, times one of ${SMALL.tournaments} tournaments`
+  const name = `edit, times one of ${SMALL.tournaments} tournaments`
   if (small) row(name, middleOf(shown) / middleOf(ofSmall), SMALL.bar)
 }
 
 const middleOf = (seconds: readonly number[]) =>
   seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)]!
 
-/** An edit's memory and written files; measured separately, because watching slows it. */
-async function weighEdit(place: Place, { how, command }: ByHand) {
-  const id = await editedIn(place)
-  const since = Date.now()
-  const { memory } = await build(place, command(place, id), 'watched')
-  known(`edit ${how}, peak memory, MB`, memory)
-  const { files, folders } = await touchedSince(place.out, since)
-  row('the same, files written', files)
-  row('the same, folders in which a file came or went', folders)
-}
-
 let edited = 0
 
-/** Changes a result in a tournament; returns its id. */
-async function editedIn({ content }: Place) {
+/** Replaces the results of a tournament's last round: every table and statistic of it changes. */
+async function editResult({ content }: Place) {
   const { id } = syntheticTournament(0)
-  await replaceRound(content, id, syntheticTournament(OTHERS + ++edited))
-  return id
+  const { file, text } = syntheticTournament(OTHERS + ++edited).files.at(-1)!
+  await writeFile(join(content, 'torneos', id, file), text)
 }
 
 /** Results from tournaments that no site here has. */
@@ -161,12 +125,6 @@ async function besideAstro({ folder, content }: Place, ours: Cost, heap: number)
     row('cold, seconds of processor, times those of astro', ours.processor / theirs.processor)
 }
 
-/** Replaces the results of the last round: every table and statistic of the tournament changes. */
-async function replaceRound(content: string, id: string, other: SyntheticTournament) {
-  const { file, text } = other.files.at(-1)!
-  await writeFile(join(content, 'torneos', id, file), text)
-}
-
 /** Writes synthetic tournaments in the form of a site's data folder. */
 export async function writeTournaments(content: string, count: number) {
   for (let index = 0; index < count; index++) {
@@ -185,36 +143,12 @@ type Place = { folder: string; content: string; out: string }
 function byHandOf({ content, out }: Place) {
   return ['scripts/run.mjs', 'build', '--content', content, '--out', out]
 }
-/** The same with the changed tournament named. */
-function namedOf(place: Place, id: string) {
-  return [...byHandOf(place), '--changed', id]
-}
 
 const environmentOf = ({ folder, content }: Place) => ({
   CASCARITA_CONTENT: content,
   CASCARITA_WORK: join(folder, 'work'),
   CASCARITA_COMPILED: join(folder, 'compiled'),
 })
-
-/** The same by a server's builder, whose process is kept from edit to edit. */
-async function editsByServer(sites: Sites) {
-  const builders = new Map<Place, Builder>()
-  const builderOf = (of: Place) => {
-    Object.assign(process.env, environmentOf(of))
-    return builders.get(of) ?? builders.set(of, new Builder(of.out)).get(of)!
-  }
-  const edit = async (of: Place) => {
-    const id = await editedIn(of)
-    return untilShown(of.out, async () => {
-      const start = performance.now()
-      await builderOf(of).build({ signal: new AbortController().signal, touched: [id] })
-      const seconds = (performance.now() - start) / 1000
-      return { seconds, processor: null, memory: null }
-    })
-  }
-  await edits(sites, TOLD, edit)
-  for (const builder of builders.values()) builder[Symbol.dispose]()
-}
 
 /** Builds with a command in its own process. */
 const build = (place: Place, command = byHandOf(place), watched?: 'watched') =>
@@ -273,15 +207,6 @@ async function check({ folder, content }: { folder: string; content: string }) {
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   if (code !== 0) throw new Error(`The check ended with ${code}.`)
   return (performance.now() - start) / 1000
-}
-
-/** In a separate process, because listing half a million files leaves much garbage to collect. */
-async function touchedSince(out: string, time: number) {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    'bench/touched-since.ts',
-    ...[out, String(time)],
-  ])
-  return JSON.parse(stdout) as { files: number; folders: number }
 }
 
 /** A table row, if the system provides the value. */

@@ -1,17 +1,13 @@
 /**
  * `npm run build`: checks, builds what changed, and swaps. Exits with 1 where a tournament's
  * current files are not shown. Flags: --content DIR, --out DIR, --force, --quiet, --allow-removals
- * (most tournaments may be removed), --wait (up to a minute for a running build), --changed ID
- * (repeatable: no other tournament is checked).
- * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and
- * --join builds from all parts there.
+ * (most tournaments may be removed), --wait (up to a minute for a running build).
  */
 import { resolve } from 'node:path'
 import { contentDir, nowHere, workDir } from '../ground/folders.ts'
 import { commandWords } from '../ground/command-words.ts'
 import { consoleLog, endOnInterrupt } from '../ground/log.ts'
 import { orRefuse } from '../ground/refusal.ts'
-import { namedTournaments } from '../publish/run/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { printError } from '../ground/terminal.ts'
 import { noteBeforeBuild } from '../server/api/create/note-listing.ts'
@@ -23,7 +19,7 @@ const KEPT =
   'Se detuvo. El sitio se muestra como estaba. Las imágenes y vistas previas ya hechas se quedan; la siguiente construcción sigue con lo que falta.'
 
 const USAGE =
-  'npm run build -- [--force] [--wait] [--allow-removals] [--changed ID] [--quiet] [--content DIR] [--out DIR] [--part 2/8] [--join] [--parts DIR]'
+  'npm run build -- [--force] [--wait] [--allow-removals] [--quiet] [--content DIR] [--out DIR]'
 const OPTIONS = {
   content: { type: 'string' },
   out: { type: 'string', default: 'dist' },
@@ -31,10 +27,6 @@ const OPTIONS = {
   quiet: { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   wait: { type: 'boolean', default: false },
-  changed: { type: 'string', multiple: true },
-  part: { type: 'string' },
-  parts: { type: 'string', default: 'partes' },
-  join: { type: 'boolean', default: false },
 } as const
 
 await orRefuse(async () => {
@@ -43,26 +35,14 @@ await orRefuse(async () => {
   endOnInterrupt(KEPT)
   const { force } = values
   const content = contentDir(values.content)
-  const touched = values.changed && namedTournaments(content, values.changed)
   const work = workDir()
-  const settings = {
-    ...{ content, work, force, log, today: nowHere(), touched },
-    patience: values.wait ? PATIENCE_MS : 0,
-  }
   await noteBeforeBuild(keptWanted(process.env), work, content)
-  const parts = resolve(values.parts)
-  if (values.part !== undefined) {
-    const { buildShare } = await import('../publish/run/build-share.ts')
-    const { shareNumber } = await import('../publish/run/shares.ts')
-    await buildShare(settings, shareNumber(values.part), parts)
-    return
-  }
   const { buildSite } = await import('../publish/run/build-site.ts')
   const { undrawn, failing } = await buildSite({
-    ...settings,
+    ...{ content, work, force, log, today: nowHere() },
     out: resolve(values.out),
     allowRemovals: values['allow-removals'],
-    join: values.join ? parts : undefined,
+    patience: values.wait ? PATIENCE_MS : 0,
   })
   if (failing) {
     printError(failingLines(failing).join('\n'))

@@ -3,7 +3,6 @@
  * again.
  */
 import { existsSync, rmSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '../../ground/replace-file.ts'
 
@@ -17,8 +16,3 @@ export const noteDrawn = (releases: string, release: string) =>
 
 export const forgetDrawn = (releases: string, release: string) =>
   rmSync(drawnFile(releases, release), { force: true })
-
-/** Renames the note together with its release. */
-export async function renameDrawn(releases: string, from: string, to: string) {
-  if (isDrawn(releases, from)) await rename(drawnFile(releases, from), drawnFile(releases, to))
-}

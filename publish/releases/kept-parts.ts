@@ -72,13 +72,6 @@ export class KeptParts {
     return this.counts.keys()
   }
 
-  /** Ids of parts that are missing or different in the other release. */
-  othersThan(other: KeptParts): string[] {
-    return [...this.parts]
-      .filter(([id, { since }]) => other.get(id)?.since !== since)
-      .map(([id]) => id)
-  }
-
   /** The parts after some changes. */
   after({ changed, removed, links }: Differences): KeptParts {
     const parts = new Map(this.parts)

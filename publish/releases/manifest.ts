@@ -24,8 +24,6 @@ export type Manifest = {
   release: string
   /** The last earlier release that looks different, for a rollback. */
   previous: string | null
-  /** The release for which all pages were last rendered. */
-  whole: string
   /** When it was built, ISO text in UTC. */
   built: string
   /** The `PUBLIC_*` settings that its pages were made with, by name; earlier versions stored none. */

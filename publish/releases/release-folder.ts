@@ -40,11 +40,6 @@ export class ReleaseFolder {
     return true
   }
 
-  /** Marks a file that the folder already has from the last release. */
-  leave(file: string) {
-    this.files.add(file)
-  }
-
   /** Marks a new file that is already in the folder. False if it was already added. */
   take(file: string) {
     if (!this.claim(file)) return false

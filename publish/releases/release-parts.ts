@@ -8,7 +8,6 @@ import type { PageReport } from '../verify/page-check.ts'
 import type { Manifest } from './manifest.ts'
 import { factsOf, type PartFacts } from './part-facts.ts'
 import { DamagedRelease } from './release-folder.ts'
-import type { Spare } from './spare.ts'
 
 /** The inputs of a release. */
 export type ReleaseParts = {
@@ -16,8 +15,6 @@ export type ReleaseParts = {
   folder: string
   /** The last release, if its files may be reused. */
   last: { folder: string; manifest: Manifest } | null
-  /** The spare to make the folder from, if there is one. */
-  spare?: Spare | null
   plan: BuildPlan
   /** The people that a changed part's pages show, by its id. */
   people?: ReadonlyMap<string, People>

@@ -4,10 +4,8 @@
  * whole site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { isDrawn } from '../previews/drawn.ts'
-import { previewFileIn } from '../previews/preview-files.ts'
 import { namesUnder } from '../../ground/files-under.ts'
 import type { Manifest } from './manifest.ts'
 import type { PartFacts } from './part-facts.ts'
@@ -20,8 +18,6 @@ import {
   type NewFacts,
   type ReleaseParts,
 } from './release-parts.ts'
-import type { TakenSpare } from './spare.ts'
-import { removeUnwanted, takeSpare } from './spare.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { Search } from '../search/search.ts'
@@ -34,31 +30,23 @@ type Laid = Pick<Manifest, 'parts' | 'shared' | 'previews' | 'listed' | 'search'
   isDifferent: boolean
   /** Whether the release has a file. */
   has: (file: string) => boolean
-  /** Ids of the parts whose previews may be missing; undefined where all may be. */
-  undrawn: readonly string[] | undefined
 }
 
 /** Lays out the new release. Throws `DamagedRelease` if a file that should stay is missing. */
 export function layRelease(given: ReleaseParts): Laid {
-  const { folder, last, plan, report, search } = given
+  const { plan, report, search } = given
   const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, given)]))
-  const { release, taken } = beginFolder(given)
+  const release = beginFolder(given)
   // Runs first, while little else is in memory: it needs the most on a large site.
-  const found = search && {
-    digest: search.digest,
-    files: laySearch(search, taken?.search, release),
-  }
+  const found = search && { digest: search.digest, files: laySearch(search, release) }
   const shared = layFiles(given, facts, release)
   for (const [id, own] of facts) own.links = outsideLinks(own, report.links[id])
-  const moved = staying(given, taken)
-  for (const id of moved) for (const file of lastFacts(given, id).files) release.keep(file)
+  for (const id of staying(given)) for (const file of lastFacts(given, id).files) release.keep(file)
   const listed = listFiles(given, facts, release)
   const parts = partsAfter(given, facts)
   const sitemap = laySitemap(given, { parts, facts, listed }, release)
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
   const previews = report.previews[''] ?? []
-  if (taken) clear(given, { taken, facts, moved, previews }, release)
-  const areDrawn = last && taken?.isDrawn && isDrawn(dirname(folder), last.manifest.release)
   return {
     ...(found && { search: found }),
     ...(previews.length > 0 && { previews }),
@@ -68,7 +56,6 @@ export function layRelease(given: ReleaseParts): Laid {
     written: release.fresh.size,
     isDifferent: release.fresh.size > 0 || isAnyGone(given, release),
     has: (file) => release.has(file),
-    undrawn: areDrawn ? [...facts.keys(), ...moved] : undefined,
   }
 }
 
@@ -82,19 +69,10 @@ function newFacts(id: string, { report, people: all }: ReleaseParts): PartFacts 
   }
 }
 
-/**
- * The folder to start from: the rendered pages' own where all are new, else the spare, or an empty
- * one.
- */
-function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
-  if (!last) {
-    renameSync(rendered, folder)
-    return { release: new ReleaseFolder(folder, null), taken: null }
-  }
-  const others = othersIn(plan)
-  const taken =
-    spare && !plan.whole ? takeSpare(spare, { last: last.manifest, others, folder }) : null
-  return { release: new ReleaseFolder(folder, last.folder), taken }
+/** Where there is no last release, the new one is the folder of the rendered pages. */
+function beginFolder({ folder, last, rendered }: ReleaseParts) {
+  if (!last) renameSync(rendered, folder)
+  return new ReleaseFolder(folder, last?.folder ?? null)
 }
 
 /** Adds all new files and records which part owns each; returns those that belong to no part. */
@@ -134,19 +112,9 @@ function outsideLinks({ files }: PartFacts, links: PageReport['links'][string] =
   return Object.keys(links).filter((address) => !fileAt(address, (file) => own.has(file)))
 }
 
-/**
- * `standing` is the digest of the index already in the folder; checking the files of a thousand
- * tournaments would take an eighth of a second.
- */
-function laySearch(
-  { digest, made, kept }: Search,
-  standing: string | undefined,
-  release: ReleaseFolder,
-) {
-  for (const file of kept)
-    if (standing === digest) release.leave(file)
-    else release.keep(file)
+function laySearch({ made, kept }: Search, release: ReleaseFolder) {
   const files = [...kept]
+  for (const file of kept) release.keep(file)
   for (const { file, text } of made) {
     release.write(file, text)
     files.push(file)
@@ -154,35 +122,11 @@ function laySearch(
   return files
 }
 
-/** Ids of the unchanged parts that must be linked; those already in the folder are left out. */
-function staying({ last, plan }: ReleaseParts, taken: TakenSpare | null): string[] {
+/** Ids of the unchanged parts, whose files are linked. */
+function staying({ last, plan }: ReleaseParts): string[] {
   if (!last || plan.whole) return []
-  if (taken) return [...taken.lacking]
   const others = othersIn(plan)
   return [...last.manifest.parts.ids().filter((id) => !others.has(id))]
-}
-
-type ToClear = {
-  taken: TakenSpare
-  facts: NewFacts
-  moved: readonly string[]
-  previews: readonly string[]
-}
-
-/** Removes what the spare has too much. */
-function clear(
-  given: ReleaseParts,
-  { taken, facts, moved, previews }: ToClear,
-  release: ReleaseFolder,
-) {
-  const named = [...facts.values(), ...moved.map((id) => lastFacts(given, id))]
-  const wanted = new Set(
-    [...previews, ...named.flatMap((it) => it.previews ?? [])].map(previewFileIn),
-  )
-  const has = (file: string) => release.files.has(file) || wanted.has(file)
-  removeUnwanted(given.folder, taken, { has }, () =>
-    taken.standing().map((id) => lastFacts(given, id)),
-  )
 }
 
 function isAnyGone(given: ReleaseParts, release: ReleaseFolder) {

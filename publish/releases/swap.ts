@@ -5,7 +5,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../../ground/log.ts'
 import { readManifest } from './manifest.ts'
 import { FACTS } from './part-facts.ts'
-import { keepAsSpare, SPARE } from './spare.ts'
 
 /** The name of the release that `out` shows, if it is one of `releases` and exists. */
 export async function shownRelease(out: string, releases: string): Promise<string | null> {
@@ -60,20 +59,9 @@ export async function nextRelease(releases: string): Promise<string> {
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/**
- * Deletes all releases except `keep`. The newest deleted one becomes the spare, unless it is older
- * than `whole`, the release for which all pages were last rendered: it would share no pages.
- */
-export async function forgetOthers(releases: string, keep: readonly string[], whole: string) {
-  const listed = new Set(await readdir(releases))
-  const newest = (await releaseNames(releases)).findLast(
-    (name) => !keep.includes(name) && listed.has(`${name}.json`),
-  )
-  if (newest !== undefined && Number(newest) >= Number(whole)) await keepAsSpare(releases, newest)
-  const kept = new Set([
-    FACTS,
-    ...[...keep, SPARE].flatMap((name) => [name, `${name}.json`, `${name}.drawn`]),
-  ])
+/** Deletes all releases except `keep`. */
+export async function forgetOthers(releases: string, keep: readonly string[]) {
+  const kept = new Set([FACTS, ...keep.flatMap((name) => [name, `${name}.json`, `${name}.drawn`])])
   for (const name of await readdir(releases))
     // Synchronous: deleting a large release step by step takes three times the work.
     if (!kept.has(name)) rmSync(join(releases, name), { recursive: true, force: true })

@@ -1,7 +1,6 @@
 /**
- * Builds for `builder.ts`, one request after another. Logs like `npm run build`, answers once the
- * site is shown, and then draws previews until it is asked again. Ends where the code has changed
- * since it began, so that the current code always builds.
+ * Builds once for `builder.ts`: logs like `npm run build`, answers once the site is shown, and then
+ * draws previews. What stops it loses nothing: the next build draws the rest.
  */
 import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { buildSite } from './build-site.ts'
@@ -12,8 +11,7 @@ import { failingLines, failingSentence } from '../reading/failing.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../releases/verify.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
-import { Renderers } from '../rendering/renderers.ts'
-import type { BuildAsk, BuildEnded, BuildOutcome } from './outcome.ts'
+import type { BuildAsk, BuildOutcome } from './outcome.ts'
 import { failedBuild } from './outcome.ts'
 
 /** Longer than any build, so that a running build ends first. */
@@ -24,31 +22,15 @@ const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del 
 /** Another process prints to the same terminal, so counts are whole lines, as in a log. */
 const log = consoleLog(false, { write: () => undefined })
 
-/** The code on disk is no longer that of this process. */
-class OldCode extends Error {}
-
 type Done = { outcome: BuildOutcome; undrawn: Undrawn | null }
 
-/** What this process keeps from build to build. */
-class Kept {
-  readonly renderers = new Renderers()
-  private sources: string | undefined
-
-  readonly onSources = (sources: string) => {
-    this.sources ??= sources
-    if (sources !== this.sources) throw new OldCode()
-  }
-}
-
-/** Throws `OldCode` before anything is built. */
-async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Done> {
+async function build({ out, commit }: BuildAsk): Promise<Done> {
   try {
     const { rendered, written, pages, heavy, undrawn, failing } = await buildSite({
       content: contentDir(),
       work: workDir(),
-      ...{ out, commit, renderers: kept.renderers, onSources: kept.onSources },
+      ...{ out, commit },
       force: false,
-      touched: touched ?? undefined,
       log,
       today: nowHere(),
       patience: PATIENCE_MS,
@@ -69,7 +51,6 @@ async function build({ out, commit, touched }: BuildAsk, kept: Kept): Promise<Do
     }
     return { outcome, undrawn }
   } catch (error) {
-    if (error instanceof OldCode) throw error
     return { outcome: outcomeOf(error), undrawn: null }
   }
 }
@@ -91,42 +72,19 @@ function outcomeOf(error: unknown): BuildOutcome {
   }
 }
 
-const tell = (ended: BuildEnded) => new Promise((sent) => process.send!(ended, sent))
+const tell = (outcome: BuildOutcome) => new Promise((sent) => process.send!(outcome, sent))
 
-/** Draws until it is stopped; the next build draws the rest. */
-class Drawing {
-  private readonly end = new AbortController()
-  private readonly ended: Promise<unknown>
-
-  constructor(undrawn: Undrawn) {
-    this.ended = import('./draw-previews.ts')
-      .then(({ drawPreviews }) => drawPreviews(undrawn, log, this.end.signal))
-      .catch(printError)
-  }
-
-  async stop() {
-    this.end.abort()
-    await this.ended
-  }
+async function answer(ask: BuildAsk) {
+  const { outcome, undrawn } = await build(ask)
+  await tell(outcome)
+  if (!undrawn) return
+  const { drawPreviews } = await import('./draw-previews.ts')
+  await drawPreviews(undrawn, log)
 }
 
-function serve() {
-  const kept = new Kept()
-  let drawing: Drawing | null = null
-  const answer = async (ask: BuildAsk) => {
-    await drawing?.stop()
-    const { outcome, undrawn } = await build(ask, kept)
-    await tell({ outcome })
-    drawing = undrawn && new Drawing(undrawn)
-  }
-  process.once('disconnect', () => process.exit(1))
-  process.on('message', (ask: BuildAsk) => {
-    answer(ask).catch(async (error: unknown) => {
-      if (error instanceof OldCode) await tell({ outcome: null })
-      else printError(error)
-      process.exit(0)
-    })
-  })
-}
-
-serve()
+process.once('disconnect', () => process.exit(1))
+process.once('message', (ask: BuildAsk) => {
+  answer(ask)
+    .catch(printError)
+    .finally(() => process.exit())
+})

@@ -51,15 +51,6 @@ export type BuildOptions = {
    */
   commit?: string | null
   allowRemovals?: boolean
-  /** All data that changed since the last build, where known (`ReadSettings`). */
-  touched?: readonly string[] | undefined
-  /**
-   * A folder with shares (`shares.ts`): all tournaments are rendered, and their pages are taken
-   * from there.
-   */
-  join?: string | undefined
-  /** Called with the digest of all code on disk (`sourcesNow`); what it throws ends the build. */
-  onSources?: (sources: string) => void
   /** Renders for the next build of this process, too; without them, they end with this build. */
   renderers?: Renderers
 } & LockPatience
@@ -155,7 +146,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
   const settings = { ...options, ...attempt }
   const data = ends.use(await dataNow(compiling, settings, { last: last?.manifest, renderers }))
   const { index, now, failing } = data
-  const plan = buildPlan(last?.manifest ?? null, now, attempt.reuses !== 'pages' || !!options.join)
+  const plan = buildPlan(last?.manifest ?? null, now, attempt.reuses !== 'pages')
   try {
     refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, failing)
     await refuseRemovals(work, {

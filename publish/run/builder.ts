@@ -1,9 +1,9 @@
-/** Builds for a server, in a process of its own that is kept for the next build. */
+/** Builds for a server, each time in a process of its own. */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { BuildAsk, BuildEnded, BuildOutcome } from './outcome.ts'
+import type { BuildAsk, BuildOutcome } from './outcome.ts'
 import { failedBuild } from './outcome.ts'
 
 export type ToBuild = {
@@ -14,11 +14,6 @@ export type ToBuild = {
    * them.
    */
   commit?: string | null
-  /**
-   * Ids of all tournaments that changed since the last build, where known; without it, every
-   * tournament is checked.
-   */
-  touched?: readonly string[] | null
 }
 
 type Limits = {
@@ -35,15 +30,13 @@ const TOO_MUCH =
   'La construcción necesitó demasiada memoria y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
 /** The signal with which V8 ends a process that runs out of memory. */
 const OUT_OF_MEMORY = 'SIGABRT'
-/** A process without work for this long ends and gives its memory back. */
-const IDLE_MS = 30 * 60_000
 
 export class Builder implements Disposable {
   private readonly out: string
   private readonly patience: number
   private readonly megabytes: number
+  /** It builds, or draws previews afterwards. */
   private child: ChildProcess | null = null
-  private idle: NodeJS.Timeout | undefined
 
   constructor(out: string, { patience = LIMITS.buildMs, megabytes = LIMITS.buildMB }: Limits = {}) {
     this.out = out
@@ -53,49 +46,33 @@ export class Builder implements Disposable {
 
   /**
    * Resolves once the new site is shown, or the build has failed; never rejects. One build at a
-   * time. The process then draws previews until it is asked again.
+   * time. The process then draws previews until the next build.
    */
-  async build({ signal, commit = null, touched = null }: ToBuild): Promise<BuildOutcome> {
-    clearTimeout(this.idle)
-    const ask: BuildAsk = { out: this.out, commit, touched }
-    const first = await this.answer(ask, signal)
-    // The code has changed since the process began, and it has ended.
-    const outcome = first ?? (await this.answer(ask, signal)) ?? failedBuild(INTERRUPTED)
-    this.idle = setTimeout(() => this[Symbol.dispose](), IDLE_MS).unref()
-    return outcome
-  }
-
-  /** Null where the process runs old code and did not build. */
-  private answer(ask: BuildAsk, signal: AbortSignal) {
+  build({ signal, commit = null }: ToBuild): Promise<BuildOutcome> {
     if (signal.aborted) return Promise.resolve(failedBuild(INTERRUPTED))
-    const child = (this.child ??= this.start())
-    return new Promise<BuildOutcome | null>((resolve) => {
+    this[Symbol.dispose]()
+    const child = this.start()
+    return new Promise<BuildOutcome>((resolve) => {
       let onEnd = failedBuild(INTERRUPTED)
       const stop = () => killGroup(child)
       const timer = setTimeout(() => {
         onEnd = failedBuild(TOO_LONG)
         stop()
       }, this.patience)
-      const end = (outcome: BuildOutcome | null) => {
+      const end = (outcome: BuildOutcome) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', stop)
-        child.off('message', onMessage).off('error', onError).off('exit', onExit)
         child.unref()
         child.channel?.unref()
         resolve(outcome)
       }
-      const onMessage = (message: unknown) => {
-        const { outcome } = message as BuildEnded
-        if (outcome === null) this.child = null
-        end(outcome)
-      }
-      const onError = () => end(onEnd)
-      const onExit = (_code: number | null, killer: NodeJS.Signals | null) =>
-        end(killer === OUT_OF_MEMORY ? failedBuild(TOO_MUCH) : onEnd)
-      child.on('message', onMessage).on('error', onError).on('exit', onExit)
+      child.once('message', (outcome) => end(outcome as BuildOutcome))
+      child.once('error', () => end(onEnd))
+      child.once('exit', (_code, killer) =>
+        end(killer === OUT_OF_MEMORY ? failedBuild(TOO_MUCH) : onEnd),
+      )
       signal.addEventListener('abort', stop)
-      child.ref()
-      child.channel?.ref()
+      const ask: BuildAsk = { out: this.out, commit }
       child.send(ask, (error) => error && end(onEnd))
     })
   }
@@ -110,12 +87,12 @@ export class Builder implements Disposable {
       if (this.child === child) this.child = null
     }
     child.once('error', forget).once('exit', forget)
+    this.child = child
     return child
   }
 
   /** Ends the process; what is shown stays. */
   [Symbol.dispose]() {
-    clearTimeout(this.idle)
     if (this.child) killGroup(this.child)
     this.child = null
   }

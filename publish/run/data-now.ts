@@ -13,15 +13,11 @@ import type { Reading } from '../reading/kept/reading-store.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import type { Compiling } from '../rendering/compiling.ts'
 import type { Renderers } from '../rendering/renderers.ts'
-import { codeDigest, programOf, sourcesNow } from '../rendering/code-digest.ts'
+import { codeDigest, programOf } from '../rendering/code-digest.ts'
 import type { Now } from '../releases/plan.ts'
 import { since, type Log } from '../../ground/log.ts'
 
-type Settings = ReadSettings & {
-  log: Log
-  /** Called with the digest of all code on disk (`sourcesNow`); what it throws ends the build. */
-  onSources?: ((sources: string) => void) | undefined
-}
+type Settings = ReadSettings & { log: Log }
 
 /** The page process reads a whole large site at its first start. */
 const READING_PATIENCE = { patience: 120_000 }
@@ -66,9 +62,7 @@ export async function dataNow(
   const data = await checkedData(settings, log, {
     isEdited,
     onSite: (site) => {
-      const sources = sourcesNow()
-      settings.onSources?.(sources)
-      compiling.begin(programOf(site, sources))
+      compiling.begin(programOf(site))
       const { folder } = compiling.begun()
       void folder.then((compiled) => renderers.begin(compiled)).catch(() => undefined)
       return codeNow()

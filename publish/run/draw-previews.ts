@@ -36,17 +36,13 @@ const KEPT_MS = 30 * 86_400_000
 type Task = { file: string; preview: Preview }
 
 /**
- * Resolves to how many were drawn. Ends early on `signal`, if another release is shown by then, or if
+ * Resolves to how many were drawn. Ends early if another release is shown by then, or if
  * a tournament changed.
  */
-export async function drawPreviews(
-  undrawn: Undrawn,
-  log: Log,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
   const start = performance.now()
   const { release, missing } = undrawn
-  const done: Done = { drawn: new Set(), failed: 0, isStopped: false, signal }
+  const done: Done = { drawn: new Set(), failed: 0, isStopped: false }
   const tasks = tasksOf(undrawn, (id, error) => {
     done.failed += missing.get(id)?.length ?? 0
     log(formatProblem(notShown(id, error)))
@@ -77,7 +73,6 @@ type Done = {
   drawn: Set<string>
   failed: number
   isStopped: boolean
-  signal: AbortSignal | undefined
 }
 
 /** Draws tasks with one process. */
@@ -88,13 +83,12 @@ async function drawSome(
 ) {
   const store = previewStore(work)
   const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
-  const artist = artistOf(pictureStore(work), done.signal)
+  const artist = artistOf(pictureStore(work))
   try {
     for await (const { file, preview } of tasks) {
-      if (done.isStopped || done.signal?.aborted || !(await isShown())) break
+      if (done.isStopped || !(await isShown())) break
       const path = keptPreview(store, file)
       const isDrawn = await artist.draw(path, preview)
-      if (done.signal?.aborted) break
       if (isDrawn) done.drawn.add(path)
       else done.failed++
       linkPreview(store, release, file)
@@ -106,23 +100,19 @@ async function drawSome(
   } finally {
     artist.close()
   }
-  done.isStopped ||= done.signal?.aborted || !(await isShown())
+  done.isStopped ||= !(await isShown())
 }
 
-/**
- * One drawing process. If a team's logo takes too long, its crest replaces it. It ends at once on
- * `signal`: a change that waits to be built must not wait for a picture.
- */
-function artistOf(pictures: string, signal: AbortSignal | undefined) {
+/** One drawing process. If a team's logo takes too long, its crest replaces it. */
+function artistOf(pictures: string) {
   const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
   const isDone = (answer: PreviewAnswer | NotDrawn) =>
     typeof answer !== 'string' && answer.error === null
-  signal?.addEventListener('abort', close)
   return {
     close,
     draw: async (path: string, preview: Preview) =>
       isDone(await ask({ preview, path, pictures })) ||
-      (!signal?.aborted && isDone(await ask({ preview, path, pictures: '' }))),
+      isDone(await ask({ preview, path, pictures: '' })),
   }
 }
 

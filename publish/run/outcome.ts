@@ -22,10 +22,7 @@ export type BuildOutcome = {
 }
 
 /** What a build process is asked; `builder.ts` describes the fields. */
-export type BuildAsk = { out: string; commit: string | null; touched: readonly string[] | null }
-
-/** Its answer once the site is shown; null where it ends because its code is old. */
-export type BuildEnded = { outcome: BuildOutcome | null }
+export type BuildAsk = { out: string; commit: string | null }
 
 export const failedBuild = (message: string): BuildOutcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },

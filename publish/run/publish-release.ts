@@ -16,7 +16,6 @@ import { layRelease } from '../releases/release.ts'
 import type { NewFacts } from '../releases/release-parts.ts'
 import type { KeptParts } from '../releases/kept-parts.ts'
 import { releasesOf } from '../releases/releases.ts'
-import { forgetSpare, spareOf } from '../releases/spare.ts'
 import { forgetOthers, nextRelease, show, type LastBuild } from '../releases/swap.ts'
 import { logHeavy, verifyRelease } from '../releases/verify.ts'
 import { isSharedSame, type Now, type BuildPlan } from '../releases/plan.ts'
@@ -76,7 +75,7 @@ export async function publishRelease(
       people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
     }
-    const { written, isDifferent, has, facts, undrawn, ...laid } = layRelease(given)
+    const { written, isDifferent, has, facts, ...laid } = layRelease(given)
     const { report } = made
     const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
     const standing = () => (plan.whole ? [] : [...laid.parts.ids()].filter((id) => !facts.has(id)))
@@ -90,14 +89,9 @@ export async function publishRelease(
     logHeavy(report.heavy, log, (id) => has(`torneo-beta/${id}/jornadas/${LONG_SEASON}.html`))
     await onVerified()
     storeFacts(releases, release, facts)
-    const missing = linkPreviews(
-      previewStore(work),
-      folder,
-      previewsAmong(laid, factsOfPart, undrawn),
-    )
+    const missing = linkPreviews(previewStore(work), folder, previewsAmong(laid, factsOfPart))
     const previous = (isDifferent ? last?.manifest.release : last?.manifest.previous) ?? null
-    const whole = plan.whole ? release : (last?.manifest.whole ?? release)
-    const inTime = { previous, whole, built: new Date().toISOString() }
+    const inTime = { previous, built: new Date().toISOString() }
     const whatFor = { code, products, cards, news, release, still, tournaments }
     const settings = madeWith()
     const manifest: Manifest = { ...whatFor, settings, ...inTime, ...laid }
@@ -112,16 +106,11 @@ export async function publishRelease(
   }
 }
 
-/** Deletes releases that are no longer kept; the newest of them becomes the spare. */
+/** Deletes releases that are no longer kept. */
 export async function tidyReleases(releases: string, manifest: Manifest) {
-  const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
-  await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
-  const spare = await spareOf(releases)
-  // A spare from before the last full render shares no pages with the shown release.
-  const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
-  if (!isOfUse) await forgetSpare(releases)
-  await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  await forgetOthers(releases, [manifest.release, ...before.map(({ release }) => release)])
+  await keepFacts(releases, [manifest, ...before])
 }
 
 /** The releases that a rollback can choose, newest first. */

@@ -8,8 +8,6 @@ import type { PartToRender } from '../reading/gathered.ts'
 import { mainPages } from '../reading/main-pages.ts'
 import type { StillPages } from '../releases/manifest.ts'
 import { gatheredJobsOf, tournamentJobsOf, type BuildPlan } from '../releases/plan.ts'
-import { spareOf, type Spare } from '../releases/spare.ts'
-import { releasesOf } from '../releases/releases.ts'
 import { Rendering } from '../rendering/render-workers.ts'
 import type { Renderers } from '../rendering/renderers.ts'
 import { WORKER_CODES, type WorkerCodes, WORKERS, writeWorkers } from '../rendering/worker-file.ts'
@@ -18,7 +16,6 @@ import { mergedReports, type PageReport } from '../verify/page-check.ts'
 import type { Log } from '../../ground/log.ts'
 import type { DataNow } from './data-now.ts'
 import type { LastBuild } from '../releases/swap.ts'
-import { Shares } from './shares.ts'
 
 type ToRender = {
   data: DataNow
@@ -30,12 +27,9 @@ type ToRender = {
 
 type Place = {
   content: string
-  out: string
   work: string
   today: Today
   log: Log
-  /** A folder with shares, whose pages are not rendered again. */
-  join?: string | undefined
 }
 
 export type Rendered = {
@@ -49,26 +43,23 @@ export type Rendered = {
   staying: readonly string[]
   pictures: readonly MadePicture[]
   search: Search
-  spare: Spare | null
 }
 
 /** Refuses with all errors of pages and pictures. */
 export async function renderChanged(
   { data, plan, last, changed, renderers }: ToRender,
-  { content, out, work, today, log, join: folder }: Place,
+  { content, work, today, log }: Place,
 ): Promise<Rendered> {
   const { now, index } = data
   const rendered = renderedFolder(work)
   const compiled = await data.compiled
-  const ofAll = { folders: [...index.signatures().keys()], held: index.held() }
-  const shares = folder === undefined ? null : await Shares.of(folder, { ...now, ...ofAll })
   const kept = stillKept(last, now.products, plan)
 
   await using rendering = new Rendering({
     ...{ compiled, work, out: rendered, renderers },
     onPages: (done, queued) => log.count?.('páginas armadas', done, queued),
   })
-  rendering.add(tournamentJobsOf(changed.filter(({ id }) => !shares?.ids.has(id))))
+  rendering.add(tournamentJobsOf(changed))
   const pictures = await makePictures({ content, work }, plan.changed, data.pictures, log)
   const shared = rendering.do({
     routes: kept ? kept.still.others : null,
@@ -77,17 +68,15 @@ export async function renderChanged(
   shared.catch(() => undefined)
   rendering.add(gatheredJobsOf(changed))
   const search = searchOf(work, { digest: data.names, parts: index.parts, plan }, last)
-  const spare = plan.whole ? null : await spareOf(releasesOf(work, out))
   const own = await rendering.end()
 
-  await shares?.copyTo(rendered)
   const site = join(compiled, 'site')
   if (!kept) writeWorkers(workerCodes(compiled), [rendered, site])
   const still = kept?.still ?? (await shared).still!
-  const report = mergedReports([own, ...(shares?.reports ?? []), still.report])
+  const report = mergedReports([own, still.report])
   // Service workers cache these pages and the files that they name.
   const staying = kept ? [...Object.keys(kept.still.report.sizes), ...kept.workers] : []
-  return { site, rendered, report, still, staying, pictures, search, spare }
+  return { site, rendered, report, still, staying, pictures, search }
 }
 
 /** The pages that show no tournament, if the last release's can be kept. */

@@ -1,4 +1,4 @@
-/** Builds on every save of a data file, and reads only the tournaments that changed. */
+/** Builds on every save of a data file. */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { watch } from 'chokidar'
@@ -6,13 +6,9 @@ import { Builder } from './builder.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { print } from '../../ground/terminal.ts'
 import { Refusal } from '../../ground/refusal.ts'
-import { Touched } from './touched.ts'
 
 /** Editors save in several steps, and several files at a time. */
 const SETTLE_MS = 200
-
-/** This many changes at once come from git or a copy; the system may have dropped some events. */
-const MANY = 100
 
 const TOO_MANY = 'Son demasiados archivos para vigilarlos. En Linux: sysctl fs.inotify'
 
@@ -30,19 +26,14 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   if (!existsSync(content)) throw new Refusal(`No existe la carpeta ${place}.`)
   const stop = new AbortController()
   using builder = new Builder(out)
-  const changes = new Touched()
   const builds = oneAtATime(async () => {
-    const touched = changes.take()
-    const isSure = touched && touched.length < MANY
-    const { result } = await builder.build({ signal: stop.signal, ...(isSure && { touched }) })
-    if (result === 'failed') changes.anything()
+    await builder.build({ signal: stop.signal })
     if (!builds.isWaiting() && !stop.signal.aborted)
       print(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
   })
 
   let settling: NodeJS.Timeout | undefined
-  const onSaved = (path: string) => {
-    changes.path(content, path)
+  const onSaved = () => {
     clearTimeout(settling)
     settling = setTimeout(() => void builds.ask(), SETTLE_MS)
   }
@@ -57,7 +48,7 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   await Promise.all([saves, Promise.race([isWatched.promise, saves]).then(() => builds.ask())])
 }
 
-type Listeners = { onSaved: (path: string) => void; onReady: () => void }
+type Listeners = { onSaved: () => void; onReady: () => void }
 
 /**
  * Calls `onSaved` for every save until it is stopped, also when another file replaces the old one
@@ -67,7 +58,7 @@ type Listeners = { onSaved: (path: string) => void; onReady: () => void }
 function savesIn(folder: string, { onSaved, onReady }: Listeners, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false })
-    watcher.on('all', (_event, path) => onSaved(path))
+    watcher.on('all', onSaved)
     watcher.once('ready', onReady)
     watcher.once('error', (error) => {
       const message = UNWATCHABLE[(error as NodeJS.ErrnoException).code ?? '']

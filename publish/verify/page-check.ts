@@ -138,25 +138,6 @@ function byOwner<Field extends 'links' | 'anchors' | 'previews'>(
   ) as PageReport[Field]
 }
 
-/** A report without the results of some parts. */
-export function reportWithout(
-  report: PageReport,
-  parts: { has: (id: string) => boolean },
-): PageReport {
-  const isLeft = (file: string) => !parts.has(ownerOf(file) ?? '')
-  const left = <T>(byOwner: Record<string, T>) =>
-    Object.fromEntries(Object.entries(byOwner).filter(([id]) => !parts.has(id)))
-  return {
-    sizes: Object.fromEntries(Object.entries(report.sizes).filter(([file]) => isLeft(file))),
-    links: left(report.links),
-    anchors: left(report.anchors),
-    previews: left(report.previews),
-    broken: report.broken.filter(({ file }) => isLeft(file)),
-    heavy: report.heavy.filter(({ file }) => isLeft(file)),
-    listed: report.listed.filter(isLeft),
-  }
-}
-
 /** Merges the reports of several processes. */
 export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),

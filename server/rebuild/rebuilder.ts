@@ -3,7 +3,6 @@ import type { OneAtATime } from '../../publish/run/one-at-a-time.ts'
 import { oneAtATime } from '../../publish/run/one-at-a-time.ts'
 import type { BuildOutcome } from '../../publish/run/outcome.ts'
 import { failedBuild } from '../../publish/run/outcome.ts'
-import { Touched } from '../../publish/run/touched.ts'
 import { printError } from '../../ground/terminal.ts'
 
 /** An outcome with its time: `at` is ISO text in UTC, `commit` what was built. */
@@ -23,11 +22,8 @@ export type Steps = {
   /** Repairs what an interrupted pull left. */
   mend?: () => Promise<void>
   pull: () => Promise<boolean | null>
-  /**
-   * `commit` is what was pulled, where known; `touched` are all tournaments that changed, null
-   * where unknown.
-   */
-  build: (commit: string | null, touched: readonly string[] | null) => Promise<BuildOutcome>
+  /** `commit` is what was pulled, where known. */
+  build: (commit: string | null) => Promise<BuildOutcome>
   commit: () => Promise<string | null>
 }
 
@@ -36,14 +32,6 @@ export type Rebuilder = {
   rebuild: OneAtATime<Rebuilt>['ask']
   /** Builds what lies on the disk. */
   build: OneAtATime<Rebuilt>['ask']
-  /** Notes a tournament that this server changed, or that anything may have changed. */
-  changed: (id: string) => void
-  changedAnywhere: () => void
-  /**
-   * Builds only what this server changed, which takes half the time at ten thousand tournaments. A
-   * while after the last such build a full one runs, because other changes are possible.
-   */
-  buildChanged: OneAtATime<Rebuilt>['ask']
   /** The final outcome after all retries; failures of the machine are retried. */
   settled: (outcome: Rebuilt) => Promise<Rebuilt>
   status: () => Status
@@ -59,38 +47,29 @@ const isMended = (mend: Steps['mend']) =>
     (error: unknown) => (printError(error), false),
   ) ?? true
 
-/**
- * `signal` ends the retries; `waits` are the delays before each, in milliseconds. After
- * `lookAfter` milliseconds a full build follows builds of only this server's changes.
- */
-export type Trying = { signal?: AbortSignal; waits?: readonly number[]; lookAfter?: number }
+/** `signal` ends the retries; `waits` are the delays before each, in milliseconds. */
+export type Trying = { signal?: AbortSignal; waits?: readonly number[] }
 
 /** A failure of the machine may be over by then; a later request starts again. */
 const TRIED_AGAIN_MS = [2_000, 30_000, 300_000]
 
-/** After this pause in taps. */
-const LOOK_AFTER_MS = 20_000
-
 export function rebuilderOf(
   { mend, pull, build, commit }: Steps,
-  { signal, waits = TRIED_AGAIN_MS, lookAfter = LOOK_AFTER_MS }: Trying = {},
+  { signal, waits = TRIED_AGAIN_MS }: Trying = {},
 ): Rebuilder {
   let since = new Date().toISOString()
   let last: Rebuilt | null = null
   let isPullWanted = false
   let tries = 0
   let timer: NodeJS.Timeout | undefined
-  let looking: NodeJS.Timeout | undefined
-  let isLooking = false
-  const changes = new Touched()
   let settling: PromiseWithResolvers<Rebuilt> | null = null
 
-  const run = async (pulls: boolean, touched: string[] | null): Promise<Rebuilt> => {
+  const run = async (pulls: boolean): Promise<Rebuilt> => {
     const start = performance.now()
     since = new Date().toISOString()
     const isThere = (await isMended(mend)) && (!pulls || (await pull()) === true)
     const built = await commit()
-    const outcome = isThere ? await build(built, touched) : failedBuild(NOT_PULLED)
+    const outcome = isThere ? await build(built) : failedBuild(NOT_PULLED)
     const at = new Date().toISOString()
     const seconds = Math.round((performance.now() - start) / 100) / 10
     since = at
@@ -98,17 +77,10 @@ export function rebuilderOf(
   }
   const turns = oneAtATime(async () => {
     clearTimeout(timer)
-    clearTimeout(looking)
     const pulls = isPullWanted
     isPullWanted = false
-    const touched = changes.take()
-    const isOnlyLooking = isLooking
-    isLooking = false
-    const outcome = await run(pulls, touched)
-    // A "nothing changed" check does not replace the result of a real build.
-    if (!isOnlyLooking || outcome.result !== 'unchanged') last = outcome
-    if (outcome.result === 'failed') changes.anything()
-    else if (touched) looking = setTimeout(look, lookAfter).unref()
+    const outcome = await run(pulls)
+    last = outcome
     const wait = outcome.result === 'failed' && !signal?.aborted ? waits[tries++] : undefined
     if (wait === undefined) {
       settling?.resolve(outcome)
@@ -124,24 +96,12 @@ export function rebuilderOf(
     tries = 0
     return turns.ask()
   }
-  const all = () => {
-    changes.anything()
-    return ask()
-  }
-  const look = () => {
-    if (signal?.aborted) return
-    isLooking = true
-    void all()
-  }
   return {
     rebuild: () => {
       isPullWanted = true
-      return all()
+      return ask()
     },
-    build: all,
-    changed: (id) => changes.tournament(id),
-    changedAnywhere: () => changes.anything(),
-    buildChanged: ask,
+    build: ask,
     settled: (outcome) => settling?.promise ?? Promise.resolve(outcome),
     status: () => ({
       state: turns.isRunning() ? 'building' : 'idle',

@@ -92,8 +92,8 @@ export function rebuilding(
   const steps: Steps = {
     mend: () => alone(mend),
     pull: () => alone(() => git.pull(() => pulled(environment.REBUILD_PULL || PULL))),
-    build: async (commit, touched) => {
-      const outcome = await builder.build({ signal, commit, touched })
+    build: async (commit) => {
+      const outcome = await builder.build({ signal, commit })
       onEnd(outcome)
       return outcome
     },
@@ -101,12 +101,11 @@ export function rebuilding(
   }
   const rebuilder = rebuilderOf(steps, { signal })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
-  const building = oneAtATime(() => rebuilder.buildChanged().then(logTrouble))
+  const building = oneAtATime(() => rebuilder.build().then(logTrouble))
   const quiet = whenQuiet(() => void building.ask(), pages ? QUIET : AT_ONCE)
   const git = commits({
     ...{ ...place, signal, alone, wish: gitWishIn(environment) },
     rebase: async () => {
-      rebuilder.changedAnywhere()
       await mendPull(place)
       return (await pulled(PULL_REBASE)) === true
     },
@@ -123,7 +122,6 @@ export function rebuilding(
       refused: () => git.refused().map(unsavedChange),
       changed: (URL_name) => {
         pages?.changed([URL_name])
-        rebuilder.changed(URL_name)
         void git.push().then(quiet.ask)
       },
     },

@@ -68,21 +68,6 @@ test('of one that is refused no page is left behind', async () => {
   expect(await readdir(site.work)).not.toContain('rendered')
 })
 
-test('where the code on disk is no longer the process’s own, nothing is built', async () => {
-  const before = await filesOf(site.out)
-  await site.write(`torneos/${id(1)}/jornadas/02.yml`, otherRound(44, 'jornadas/02.yml'))
-  const onSources = () => {
-    throw new Error('old code')
-  }
-  await expect(site.build({ onSources })).rejects.toThrow('old code')
-  expect(differing(await filesOf(site.out), before)).toEqual([])
-  // The next process goes on where this one left off.
-  let seen = ''
-  const { rendered } = await site.build({ onSources: (sources) => void (seen = sources) })
-  expect(rendered).toBeGreaterThan(0)
-  expect(seen).toMatch(/^[0-9a-f]{32}$/)
-})
-
 test('what shows no tournament is rendered again where the shop changed, and for no edit of a tournament', async () => {
   const page = join(site.out, 'sin-senal.html')
   const text = await readFile(page, 'utf8')

@@ -27,10 +27,7 @@ redes:
 `
 
 type Changes = Partial<
-  Pick<
-    BuildOptions,
-    'out' | 'work' | 'today' | 'force' | 'allowRemovals' | 'renderers' | 'join' | 'onSources'
-  >
+  Pick<BuildOptions, 'out' | 'work' | 'today' | 'force' | 'allowRemovals' | 'renderers'>
 >
 
 /** `tournaments` of them, `SMALL_PAGES` each, and a few of the shop's real products. */

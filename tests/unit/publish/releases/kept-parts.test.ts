@@ -13,7 +13,6 @@ const next = (since: string, { changed = [], removed = [], links = {} }: Change,
     ...{ removed, links: new Map(Object.entries(links)) },
   })
 const NONE = KeptParts.none
-const first = () => next('1', { changed: IDS })
 
 test('all that was put in is there, after it was written and read', () => {
   const text = JSON.stringify(next('1', { changed: IDS, links: { '/comprar': 2 } }).stored)
@@ -22,18 +21,6 @@ test('all that was put in is there, after it was written and read', () => {
   expect(parts.get(EDITED)).toEqual({ digest: `${EDITED} 1`, since: '1' })
   expect(parts.get('nadie')).toBeUndefined()
   expect([...parts.links()]).toEqual(['/comprar'])
-})
-
-test('what was rendered since, and what went away, is another', () => {
-  const one = first()
-  const two = next('2', { changed: [EDITED] }, one)
-  expect(one.othersThan(two)).toEqual([EDITED])
-  expect(two.othersThan(one)).toEqual([EDITED])
-  const three = next('3', { removed: [EDITED] }, two)
-  expect(two.othersThan(three)).toEqual([EDITED])
-  expect(three.othersThan(two)).toEqual([])
-  expect(three.get(EDITED)).toBeUndefined()
-  expect(one.get(EDITED)!.since).toBe('1')
 })
 
 describe('where pages lead', () => {
