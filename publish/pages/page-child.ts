@@ -9,11 +9,13 @@ import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { NOTHING_BESIDE } from '../reading/beside.ts'
 import { isGathered, type PartToRender } from '../reading/gathered.ts'
+import type { Preview } from '../../src/lib/previews/preview.ts'
 import type { Task } from '../pictures/picture-files.ts'
 import { compiledPages } from '../rendering/compiled-pages.ts'
 import { finishedRenderer } from '../rendering/page-renderer.ts'
 import { ContentNow } from './content-now.ts'
 import { PictureTasks } from './picture-tasks.ts'
+import { PreviewTasks } from './preview-tasks.ts'
 import { versionOfFile, type Versions } from './versions.ts'
 
 /** The first of `files` that the site has, with its bytes unless it is only asked for. */
@@ -26,7 +28,10 @@ export type ChangedAsk = { ask: 'changed'; number: number; ids: readonly string[
 export type LookAsk = { ask: 'look'; id: number; ids: readonly string[] | null }
 /** How to make a picture that pages show, by its file name. */
 export type TaskAsk = { ask: 'picture'; id: number; name: string }
-export type ChildAsk = PageAsk | TaskAsk | ChangedAsk | LookAsk
+/** What a picture for chats shows that a page names, by its file name. */
+export type PreviewAsk = { ask: 'preview'; id: number; file: string }
+type Answerable = PageAsk | TaskAsk | PreviewAsk | LookAsk
+export type ChildAsk = Answerable | ChangedAsk
 
 /** `at`: which of the files; `part`: its tournament or gathered page. */
 export type FoundPage = {
@@ -49,6 +54,7 @@ export type ChildTell =
   /** `reserved` as in `FoundPage`; null where no page was reached. */
   | (Answered & { tell: 'failed'; file: string; error: string; reserved: string | null })
   | (Answered & { tell: 'picture'; task: Task | null })
+  | (Answered & { tell: 'preview'; preview: Preview | null })
   | (Answered & { tell: 'looked' })
   /** The program on disk, or `sitio.yml`, is another one: a new process has to answer. */
   | { tell: 'outdated' }
@@ -190,6 +196,7 @@ async function serve() {
   const compiled = await compiledPages(program!)
   const pages = new Pages(content, await finishedRenderer(compiled))
   const pictures = new PictureTasks(content)
+  const previews = new PreviewTasks(content)
   let said = { versions: first, number: START }
   let number = START
   const current = async () => {
@@ -202,7 +209,7 @@ async function serve() {
     said = { versions, number: now }
     return versions
   }
-  const answer = async (ask: PageAsk | TaskAsk | LookAsk) => {
+  const answer = async (ask: Answerable) => {
     if (ask.ask === 'look') {
       content.changed(ask.ids)
       await current()
@@ -212,6 +219,10 @@ async function serve() {
     if (ask.ask === 'picture') {
       const task = await pictures.taskOf(ask.name, versions)
       return tell({ tell: 'picture', ...answered(ask), task })
+    }
+    if (ask.ask === 'preview') {
+      const preview = await previews.previewOf(ask.file)
+      return tell({ tell: 'preview', ...answered(ask), preview })
     }
     const found = await pages.first(ask.files, versions).catch((error: unknown) => {
       // A build has deleted what another process read anew.
@@ -242,7 +253,7 @@ const answered = ({ id }: { id: number }): Answered => ({
   megabytes: process.memoryUsage.rss() / MEGABYTE,
 })
 
-function failed(ask: PageAsk | TaskAsk | LookAsk, error: unknown) {
+function failed(ask: Answerable, error: unknown) {
   const { file, reserved } =
     error instanceof PageFailure ? error : { file: ask.ask, reserved: null }
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -7,6 +7,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { Refusal } from '../../ground/refusal.ts'
 import { printError } from '../../ground/terminal.ts'
+import type { Preview } from '../../src/lib/previews/preview.ts'
 import type { Task } from '../pictures/picture-files.ts'
 import type {
   ChildAsk,
@@ -14,6 +15,7 @@ import type {
   FoundPage,
   LookAsk,
   PageAsk,
+  PreviewAsk,
   TaskAsk,
   AskedFile,
 } from './page-child.ts'
@@ -62,9 +64,9 @@ export class PageFailed extends Error {
 /** More pages are asked for than can be rendered. */
 export class TooManyPages extends Error {}
 
-type Answer = FoundPage | Task | null
+type Answer = FoundPage | Task | Preview | null
 type Job = {
-  ask: PageAsk | TaskAsk | LookAsk
+  ask: PageAsk | TaskAsk | PreviewAsk | LookAsk
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
   /** The first process ended unexpectedly, perhaps killed from outside; this is the second try. */
@@ -139,6 +141,11 @@ export class PageProcess {
   /** How to make a picture, by its name; null where no page shows it. */
   picture(name: string): Promise<Task | null> {
     return this.do({ ask: 'picture', id: ++this.id, name }) as Promise<Task | null>
+  }
+
+  /** What a picture for chats shows, by its file name; null where no page names it. */
+  preview(file: string): Promise<Preview | null> {
+    return this.do({ ask: 'preview', id: ++this.id, file }) as Promise<Preview | null>
   }
 
   /** Resolves when these tournaments, or all, were looked at. */
@@ -232,6 +239,7 @@ export class PageProcess {
     worker.job = null
     if (told.tell === 'page') job.resolve(told.found)
     else if (told.tell === 'picture') job.resolve(told.task)
+    else if (told.tell === 'preview') job.resolve(told.preview)
     else if (told.tell === 'looked') job.resolve(null)
     else job.reject(new PageFailed(`${told.file}: ${told.error}`, told.reserved))
     if (worker.isLeaving || told.megabytes > this.limits.memory) this.end(worker)

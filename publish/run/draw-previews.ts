@@ -12,21 +12,18 @@ import { sitePreview } from '../../src/lib/previews/site-preview.ts'
 import { previewsOf, RANKS } from '../../src/lib/previews/tournament-previews.ts'
 import type { StoredTournament } from '../../src/lib/sharing/page-data.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
-import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Log } from '../../ground/log.ts'
 import { since } from '../../ground/log.ts'
-import { type NotDrawn, drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
 import { bodyOf, type Reading } from '../reading/kept/reading-store.ts'
 import { shownRelease } from '../releases/swap.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { keptPreview, linkPreview, previewStore } from '../previews/preview-files.ts'
-import type { PreviewAnswer, PreviewAsk } from '../previews/preview-worker.ts'
+import { previewArtist } from '../previews/preview-artist.ts'
 import type { Undrawn } from '../releases/undrawn.ts'
 
-const WORKER = join(import.meta.dirname, '../previews/preview-worker.ts')
 /** Above this many, a second process pays off. */
 const FEW = 40
 const MOST_PROCESSES = 2
@@ -83,7 +80,7 @@ async function drawSome(
 ) {
   const store = previewStore(work)
   const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
-  const artist = artistOf(pictureStore(work))
+  const artist = previewArtist(pictureStore(work))
   try {
     for await (const { file, preview } of tasks) {
       if (done.isStopped || !(await isShown())) break
@@ -101,19 +98,6 @@ async function drawSome(
     artist.close()
   }
   done.isStopped ||= !(await isShown())
-}
-
-/** One drawing process. If a team's logo takes too long, its crest replaces it. */
-function artistOf(pictures: string) {
-  const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
-  const isDone = (answer: PreviewAnswer | NotDrawn) =>
-    typeof answer !== 'string' && answer.error === null
-  return {
-    close,
-    draw: async (path: string, preview: Preview) =>
-      isDone(await ask({ preview, path, pictures })) ||
-      isDone(await ask({ preview, path, pictures: '' })),
-  }
 }
 
 /**

@@ -112,7 +112,7 @@ export class PagesNow implements SiteFiles {
     return (await this.built.first(files)) ?? (await this.ofProgram()?.first(files)) ?? null
   }
 
-  /** Undefined for what is no photo of ours; null where no page shows it. */
+  /** Undefined for what is no picture of ours; null where no page shows it. */
   private async picture(file: string): Promise<SiteFile | null | undefined> {
     if (!file.startsWith(`${PICTURE_FOLDER}/`)) return undefined
     const isCurrent = await this.isWholeCurrent()
@@ -121,7 +121,8 @@ export class PagesNow implements SiteFiles {
       if (found) return found.file
     }
     if (!this.process.versions) return undefined
-    const path = await this.pictures.fileOf(file.slice(PICTURE_FOLDER.length + 1))
+    const name = file.slice(PICTURE_FOLDER.length + 1)
+    const path = (await this.pictures.fileOf(name)) ?? (await this.pictures.preview(name))
     if (path) return this.built.at(path, file)
     return showsPeople(file) ? null : undefined
   }

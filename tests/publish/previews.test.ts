@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smallTournament } from './small-tournament.ts'
 import type { Built } from '../../publish/run/build-site.ts'
+import { PageProcess } from '../../publish/pages/page-process.ts'
 import { Builder } from '../../publish/run/builder.ts'
 import { previewStore } from '../../publish/previews/preview-files.ts'
 import { drawPreviews } from '../../publish/run/draw-previews.ts'
@@ -15,6 +16,9 @@ import { bodyFile } from '../../publish/reading/kept/reading-store.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import { isListed } from '../../publish/sitemap/listed.ts'
 import { linksIn } from '../../publish/verify/page-links.ts'
+import { FileCache } from '../../server/site/file-cache.ts'
+import { PagesNow } from '../../server/site/pages-now.ts'
+import { siteApp } from '../../server/site/site-app.ts'
 import { PREVIEW_BYTES, PREVIEW_SIZE } from '../../src/lib/previews/preview.ts'
 import type { GivenSite } from './given-site.ts'
 import { ADDRESS as SITE, aSite, filesOf, inodeOf, OWN_WORDS } from './given-site.ts'
@@ -87,6 +91,36 @@ test('pages show what they are about, and those of no tournament the site', asyn
 test('the site is shown before any is drawn', async () => {
   expect(first.undrawn).not.toBeNull()
   expect((await distinct()).filter(isThere)).toEqual([])
+})
+
+test('one that no build has drawn is drawn when a chat asks for it, after its page', async () => {
+  const env = { CASCARITA_CONTENT: site.content, CASCARITA_WORK: site.work }
+  const renders = new PageProcess({}, { env })
+  try {
+    renders.begin()
+    await renders.ready
+    const cache = new FileCache({ isThorough: false })
+    const app = siteApp(site.out, cache, new PagesNow(renders, site, cache))
+    const pictureOf = async (address: string) => {
+      const html = await (await app.request(address)).text()
+      return `/_img/${linksIn(html, 'index.html').previews[0]!}`
+    }
+    const round = await pictureOf(`/torneo-beta/${ID}/jornadas/3`)
+    expect(isThere(basename(round))).toBe(false)
+    const answers = await Promise.all(
+      [round, round, await pictureOf('/')].map((address) => app.request(address)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [bytes, again] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(await sharp(Buffer.from(bytes!)).metadata()).toMatchObject({
+      format: 'png',
+      ...PREVIEW_SIZE,
+    })
+    expect(Buffer.from(again!).equals(Buffer.from(bytes!))).toBe(true)
+    expect((await app.request('/_img/0123456789abcd.png')).status).toBe(404)
+  } finally {
+    renders.close()
+  }
 })
 
 test('what a build was drawing when it was killed the next one has, and draws the rest', async () => {

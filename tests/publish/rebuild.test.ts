@@ -234,11 +234,15 @@ test('a remote that cannot be reached: the page stays, and nobody learns where i
   await rename(`${remote}.gone`, remote)
 })
 
-test('when it can be reached again the server asks by itself, and says so beside the commit', async () => {
-  const pushed = await git(author, 'rev-parse', 'HEAD')
-  await vi.waitUntil(() => statusesOf(pushed).at(-1)!.state === 'success', { timeout: 30_000 })
-  expect((await status()).last).toMatchObject({ result: 'unchanged', commit: pushed })
-})
+test(
+  'when it can be reached again the server asks by itself, and says so beside the commit',
+  { timeout: 120_000 },
+  async () => {
+    const pushed = await git(author, 'rev-parse', 'HEAD')
+    await vi.waitUntil(() => statusesOf(pushed).at(-1)!.state === 'success', { timeout: 90_000 })
+    expect((await status()).last).toMatchObject({ result: 'unchanged', commit: pushed })
+  },
+)
 
 test('what a page that was open before a change names is still there after it', async () => {
   const [releases] = await readdir(join(site.work, 'releases'))
