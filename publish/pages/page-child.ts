@@ -29,8 +29,8 @@ export type LookAsk = { ask: 'look'; id: number; ids: readonly string[] | null }
 /** How to make a picture that pages show, by its file name. */
 export type TaskAsk = { ask: 'picture'; id: number; name: string }
 /** What a picture for chats shows that a page names, by its file name. */
-export type PreviewAsk = { ask: 'preview'; id: number; file: string }
-type Answerable = PageAsk | TaskAsk | PreviewAsk | LookAsk
+export type PreviewTaskAsk = { ask: 'preview'; id: number; file: string }
+type Answerable = PageAsk | TaskAsk | PreviewTaskAsk | LookAsk
 export type ChildAsk = Answerable | ChangedAsk
 
 /** `at`: which of the files; `part`: its tournament or gathered page. */

@@ -15,7 +15,7 @@ import type {
   FoundPage,
   LookAsk,
   PageAsk,
-  PreviewAsk,
+  PreviewTaskAsk,
   TaskAsk,
   AskedFile,
 } from './page-child.ts'
@@ -66,7 +66,7 @@ export class TooManyPages extends Error {}
 
 type Answer = FoundPage | Task | Preview | null
 type Job = {
-  ask: PageAsk | TaskAsk | PreviewAsk | LookAsk
+  ask: PageAsk | TaskAsk | PreviewTaskAsk | LookAsk
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
   /** The first process ended unexpectedly, perhaps killed from outside; this is the second try. */
