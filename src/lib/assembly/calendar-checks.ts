@@ -7,6 +7,7 @@ import { pairOf } from '../rules/table/group-stage.ts'
 import { fullName } from '../rules/people/full-name.ts'
 import { isAwarded } from '../rules/matches/match-status.ts'
 import { inPlayOrder } from '../rules/matches/play-order.ts'
+import { SOONEST } from '../rules/repairs/repairs.ts'
 import { hasSuspensions, suspensionsOf } from '../rules/people/suspensions.ts'
 import { SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
@@ -93,9 +94,6 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
     }
   }
 }
-
-/** A team's next match on a day cannot begin sooner than this, nor a court's: nothing is that short. */
-const SOONEST = { team: 40, court: 30 } as const
 
 /** Matches of one day that begin too soon after another of the same team, or on the same court. */
 function checkHours(matches: readonly PlacedMatch[], venue: string, areSeatsSure: boolean) {

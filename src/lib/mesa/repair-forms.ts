@@ -4,10 +4,11 @@ import {
   clashesWith,
   repaired,
   repairMatchOf,
+  soonIn,
   type PhaseDay,
   type RepairSlot,
 } from '../rules/repairs/repairs.ts'
-import type { Backwards, Clash, Move } from '../rules/repairs/repairs.ts'
+import type { Backwards, Clash, Move, Soon } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { ORGANISING } from '../wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
@@ -127,14 +128,26 @@ export type RepairPreview = {
   clashes: readonly Clash[]
   /** Phases that would begin before another one is over. */
   backwards: readonly Backwards[]
+  /** Matches that would begin within minutes of each other. */
+  soon: readonly Soon[]
+  /** Days that are over, on which something would stand that is to be played. */
+  past: readonly string[]
 }
 
-/** What the server would make of it, as far as this phone knows the tournament. */
+/**
+ * What the server would make of it, as far as this phone knows the tournament; `today` is
+ * `YYYY-MM-DD` at its place.
+ */
 export function previewOf(
-  { matches }: Pick<MesaTournamentAnswer, 'matches'>,
+  { matches, own }: Pick<MesaTournamentAnswer, 'matches' | 'own'>,
   deed: RepairDeed,
+  today: string,
 ): RepairPreview {
   const known = matches.map(repairMatchOf)
+  const beside = (moves: readonly Move[], all = known) => ({
+    soon: soonIn(all, moves, own?.location),
+    past: [...new Set(moves.map(({ date }) => date))].filter((day) => day < today).toSorted(),
+  })
   if (deed.kind === 'addRound') {
     const added = deed.matches.map(({ team1, team2, ...when }) => ({
       ...{ ...when, id: `${team1} ${team2}`, teams: [team1, team2], isOpen: true },
@@ -145,7 +158,11 @@ export function previewOf(
         to: { ...(date && { date }), ...(time && { time }), ...(location && { location }) },
       },
     }))
-    return { lines, clashes: clashesWith(added, known), backwards: [] }
+    const dated = added.flatMap(({ date, ...match }) => (date ? [{ ...match, date }] : []))
+    return {
+      ...{ lines, clashes: clashesWith(added, known), backwards: [] },
+      ...beside(dated, [...known, ...added]),
+    }
   }
   const { moves, clashes } = repaired(known, deed)
   const byId = new Map(matches.map((match) => [match.id, match]))
@@ -159,5 +176,5 @@ export function previewOf(
     return { id, from, to }
   })
   const backwards = deed.kind === 'movePlayoffs' ? backwardsIn(known, moves) : []
-  return { lines, clashes, backwards }
+  return { lines, clashes, backwards, ...beside(moves) }
 }

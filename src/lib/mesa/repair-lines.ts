@@ -1,6 +1,6 @@
 /** A repair's moves and clashes in words. */
 import { clock, shortDay } from '../rules/matches/dates.ts'
-import type { Clash, Move } from '../rules/repairs/repairs.ts'
+import type { Clash, Move, Soon } from '../rules/repairs/repairs.ts'
 import { plural } from '../wording/plural.ts'
 
 /** 'dom 19 jul, 9:00 a. m., Cancha 1' */
@@ -16,4 +16,10 @@ export function clashWords(clash: Clash, nameOf: (id: string) => string): string
   return clash.why === 'court'
     ? `${when}: ${both} quedarían en la misma cancha. Elige otro día u otra hora.`
     : `${when}: en ${both} un equipo jugaría dos veces. Elige otro día u otra hora.`
+}
+
+/** 'dom 19 jul: … y … quedan con 5 minutos entre uno y otro en la misma cancha.' */
+export function soonWords({ why, id, other, date, minutes }: Soon, nameOf: (id: string) => string) {
+  const both = `${shortDay(date)}: entre ${nameOf(other)} y ${nameOf(id)} hay ${plural(minutes, 'minuto')}`
+  return why === 'court' ? `${both} en la misma cancha.` : `${both}, y un equipo juega los dos.`
 }

@@ -6,8 +6,11 @@ import { withoutContacts } from '../letters/contacts.ts'
 /** What a person says of two equal names: one team written twice, or two teams. */
 export type Twins = 'one' | 'two'
 
-/** Two names that look the same, by `key`; whether they are one team is still to be asked. */
-export type TeamDoubt = { key: string; first: string; second: string }
+/**
+ * Two names that look the same, or that a list joins by 'y' (`whole`); whether they are one team is
+ * still to be asked.
+ */
+export type TeamDoubt = { key: string; first: string; second: string; whole?: string }
 
 export type PastedTeams = {
   /** Names in their order, each once. */
@@ -27,10 +30,10 @@ export function pastedTeams(
   text: string,
   twins: Readonly<Record<string, Twins>> = {},
 ): PastedTeams {
-  const lines = linesOf(text)
+  const { lines, joined } = joinedIn(linesOf(text), twins)
   const isNumbered = countsUp(lines)
   const names: string[] = []
-  const doubts: TeamDoubt[] = []
+  const doubts: TeamDoubt[] = joined
   const byKey = new Map<string, string>()
   const skipped: string[] = []
   let phones = 0
@@ -52,6 +55,24 @@ export function pastedTeams(
       doubts.push({ key, first, second: name })
   }
   return { names, doubts, phones, skipped }
+}
+
+/** Before the last of a list: 'Leonas, Tuercas, y Canarias'. */
+const AND = /^[ye]\s+(?=\p{Lu})/u
+/** The end of a list in a single line: 'Tigres y Pumas' may be one team or two. */
+const LAST_TWO = /^(.*\S)\s+[ye]\s+(\S.*)$/iu
+
+/** The lines, with the last one in two where a person said so; else the question. */
+function joinedIn(
+  { lines, isOneLine }: { lines: string[]; isOneLine: boolean },
+  twins: Readonly<Record<string, Twins>>,
+): { lines: string[]; joined: TeamDoubt[] } {
+  const whole = lines.at(-1) ?? ''
+  const [, first, second] = (isOneLine && LAST_TWO.exec(whole)) || []
+  if (first === undefined || second === undefined) return { lines, joined: [] }
+  const key = `y ${fold(whole)}`
+  if (twins[key] === 'two') return { lines: [...lines.slice(0, -1), first, second], joined: [] }
+  return { lines, joined: twins[key] === 'one' ? [] : [{ key, first, second, whole }] }
 }
 
 function secondOf(name: string, names: readonly string[]): string {
@@ -86,19 +107,19 @@ const TITLE =
   /^(?:(?:la\s+)?lista\s+(?:de\s+)?)?(?:los\s+)?equipos(?:\s+(?:inscritos|confirmados|participantes|que\s+juegan|del?\s+torneo))?\s*(?:\(\d*\)?)?:?$/iu
 
 /** One team a line; of a sheet's rows the first column that has letters. */
-function linesOf(text: string): string[] {
+function linesOf(text: string): { lines: string[]; isOneLine: boolean } {
   const lines = chatLines(text)
   const [only] = lines
-  if (lines.length === 1 && !only!.includes('\t'))
-    return only!
-      .split(BETWEEN_TEAMS)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
+  if (lines.length === 1 && !only!.includes('\t')) {
+    const parts = only!.split(BETWEEN_TEAMS).map((part) => part.trim().replace(AND, ''))
+    return { lines: parts.filter((part) => part !== ''), isOneLine: parts.length > 1 }
+  }
   const isSheet = lines.every((line) => CELL.test(line))
-  return lines.map((line) => {
+  const first = lines.map((line) => {
     const cells = line.split(isSheet ? CELL : '\t')
     return (cells.find((cell) => /\p{L}/u.test(cell)) ?? line).replaceAll('\t', ' ').trim()
   })
+  return { lines: first, isOneLine: false }
 }
 
 /** Whether lines begin with 1, 2, 3 and a space: then the figures are no names. */

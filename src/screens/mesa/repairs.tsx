@@ -5,9 +5,10 @@ import { dayBehind, openDays, playoffDays, repairMatchOf } from '../../lib/rules
 import { shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
-import { clashWords, whenWords } from '../../lib/mesa/repair-lines.ts'
+import { clashWords, soonWords, whenWords } from '../../lib/mesa/repair-lines.ts'
 import {
   backwardsWords,
+  pastWords,
   phaseDayWords,
   REPAIR_WORDS,
   sureWords,
@@ -258,9 +259,24 @@ const nameOfMatch = ({ team1, team2, round, matchName }: Tournament['matches'][n
     ? (matchName ?? round)
     : `${mesaSideName(team1)} – ${mesaSideName(team2)}`
 
+/** What may be done all the same, but hardly is meant. */
+const Mind = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
 /** Every match that changes, before and after, and what clashes. */
 function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
-  const { lines, clashes, backwards } = looked.preview
+  const { lines, clashes, backwards, soon, past } = looked.preview
   const names = new Map([
     ...tournament.matches.map((match) => [match.id, nameOfMatch(match)] as const),
   ])
@@ -307,25 +323,19 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
           </ul>
         </div>
       )}
-      {backwards.length > 0 && (
-        <div>
-          <p>
-            <b>{REPAIR_WORDS.backwards}</b>
-          </p>
-          <ul>
-            {backwards.map(({ phase, date, other, otherDate }) => (
-              <li key={phase}>
-                {backwardsWords(
-                  nameOfPhase(tournament, phase),
-                  shortDay(date),
-                  other === undefined ? REPAIR_WORDS.rounds : nameOfPhase(tournament, other),
-                  shortDay(otherDate),
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Mind
+        title={REPAIR_WORDS.backwards}
+        lines={backwards.map(({ phase, date, other, otherDate }) =>
+          backwardsWords(
+            nameOfPhase(tournament, phase),
+            shortDay(date),
+            other === undefined ? REPAIR_WORDS.rounds : nameOfPhase(tournament, other),
+            shortDay(otherDate),
+          ),
+        )}
+      />
+      <Mind title={REPAIR_WORDS.soon} lines={soon.map((one) => soonWords(one, nameOf))} />
+      <Mind title={REPAIR_WORDS.past} lines={past.map((day) => pastWords(shortDay(day)))} />
     </ConfirmPart>
   )
 }

@@ -284,6 +284,24 @@ describe('a match decided off the pitch', () => {
     expect(text).toMatch(/date: 2024-08-01/)
   })
 
+  test.each(cases)('%s is lifted where its match moves to a day to come', (_what, files) => {
+    const text = textOf({ kind: 'move', ...second, date: '2024-08-01', note: 'Se repone' }, files)
+    expect(text).not.toMatch(/No llegaron|noShow|awardedTo|defaultGoals|goals/)
+    expect(text).toMatch(/note: Se repone/)
+    expect(text).toMatch(/date: 2024-08-01/)
+  })
+
+  test.each(cases)('%s stays where its day was only written wrong', (_what, files) => {
+    const text = textOf({ kind: 'move', ...second, date: '2024-07-10' }, files)
+    expect(text).toMatch(/No llegaron/)
+    expect(text).toMatch(/noShow|awardedTo/)
+  })
+
+  test('whoever stayed away is corrected: the old reason goes', () => {
+    const text = textOf({ kind: 'noShow', ...second, side: 'team1' }, cases[0][1])
+    expect(text).not.toMatch(/No llegaron/)
+  })
+
   test('what was played is not put off', () =>
     expect(linesOf(made({ kind: 'postpone', match: 'j1-1', reason: 'Llovió' }))).toEqual([
       'El partido ya terminó. Para corregirlo, pasa la cédula otra vez.',
@@ -393,5 +411,31 @@ series:
     const by = { id: 'deshacer-1', who: 'ana', when: '2024-07-18T21:00:00Z' }
     const undone = edit({ ...tournament(), files: edited.files }, undoing(edited.traces, by))
     expect(undone).toMatchObject({ changed: [{ after: files['eliminatoria/1-final.yml'] }] })
+  })
+})
+
+describe('the reason why a match was off goes once it is played', () => {
+  const off = (fields: string) => ({
+    'jornadas/02.yml': `matches:\n  - date: 2024-07-11\n    note: Llovió\n${fields}    team1: { team: zapatos }\n    team2: { team: canarios }\n`,
+  })
+  const noteAfter = (change: Given, fields: string) => {
+    const edited = made(change, off(fields))
+    if (edited.outcome !== 'edited') throw new Error(JSON.stringify(edited))
+    return /note: (.*)/.exec(edited.files.get('jornadas/02.yml')!)?.[1]
+  }
+  const played = { kind: 'result', ...second, goals: { team1: 1, team2: 0 } } as const
+  const begun = { kind: 'start', ...second } as const
+  const absent = { kind: 'noShow', ...second, side: 'team1' } as const
+
+  test.each<[string, string, string | undefined]>([
+    ['cancelled', '    state: cancelled\n', undefined],
+    ['suspended', '    state: suspended\n', undefined],
+    ['put off without a day', '    state: postponed\n', undefined],
+    ['moved to this day', '    state: postponed\n    originalDate: 2024-07-04\n', 'Llovió'],
+    ['a remark of the match itself', '', 'Llovió'],
+  ])('%s', (_what, fields, note) => {
+    expect(noteAfter(played, fields)).toBe(note)
+    expect(noteAfter(begun, fields)).toBe(note)
+    expect(noteAfter(absent, fields)).toBe(note)
   })
 })

@@ -1,6 +1,12 @@
 /** What the forms of an organiser mean as changes, and what they say is missing. */
 import { describe, expect, test } from 'vitest'
-import { previewOf, repairOf, type RepairKind } from '../../../src/lib/mesa/repair-forms.ts'
+import {
+  previewOf,
+  type RepairDeed,
+  repairOf,
+  type RepairKind,
+} from '../../../src/lib/mesa/repair-forms.ts'
+import { soonWords } from '../../../src/lib/mesa/repair-lines.ts'
 import {
   newTeamOf,
   teamEditOf,
@@ -10,7 +16,7 @@ import {
 import { pairNextRound } from '../../../src/lib/rules/repairs/next-round.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
-import type { MesaMatchLine, MesaTeam } from '../../../src/lib/schema/mesa.ts'
+import type { MesaMatchLine, MesaTeam, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 
 const fields = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
 const HOURS = { first: '09:00', last: '10:30', every: '60', courts: 'Cancha 1, Cancha 2; Cancha 1' }
@@ -101,13 +107,64 @@ test('a preview says of each match what was and what will be', () => {
   const matches = [line('a', '2026-07-05'), line('b', '2026-07-05', 'FINAL')]
   const deed = { kind: 'moveDay', date: '2026-07-05', to: '2026-07-12' } as const
   const rest = { time: '09:00:00', location: 'A' }
-  expect(previewOf({ matches }, deed)).toEqual({
+  expect(previewOf({ matches }, deed, '2026-07-01')).toEqual({
     lines: [
       { id: 'a', from: { date: '2026-07-05', ...rest }, to: { date: '2026-07-12', ...rest } },
     ],
     backwards: [],
     clashes: [],
+    soon: [],
+    past: [],
   })
+})
+
+describe('a preview minds', () => {
+  const hours = (...times: string[]) =>
+    ({
+      kind: 'setHours' as const,
+      from: '2026-07-05',
+      slots: times.map((time) => ({ time: `${time}:00`, location: 'Cancha 1' })),
+    }) satisfies RepairDeed
+  const two = [
+    line('a', '2026-07-05'),
+    {
+      ...line('b', '2026-07-05'),
+      team1: { team: 'z', name: 'Z' },
+      team2: { team: 'w', name: 'W' },
+    },
+  ]
+  const seen = (deed: RepairDeed, own?: { location: string }) => {
+    const preview = previewOf(
+      { matches: two, ...(own && { own: own as MesaTournamentAnswer['own'] }) },
+      deed,
+      '2026-07-06',
+    )
+    const words = preview.soon.map((one) => soonWords(one, (id) => id))
+    return [...words, ...preview.past]
+  }
+
+  test('matches five minutes apart on one court, and days that are over', () =>
+    expect(seen(hours('09:00', '09:05'))).toEqual([
+      'dom 5 jul: entre a y b hay 5 minutos en la misma cancha.',
+      '2026-07-05',
+    ]))
+  test('not those an hour apart', () =>
+    expect(seen(hours('09:00', '10:00'))).toEqual(['2026-07-05']))
+  test('not those of a place that has several courts', () =>
+    expect(seen(hours('09:00', '09:05'), { location: 'cancha 1' })).toEqual(['2026-07-05']))
+  test('a team that would play again within minutes, in a round that is added', () =>
+    expect(
+      seen({
+        ...{ kind: 'addRound', position: 2 },
+        matches: [{ team1: 'x', team2: 'z', date: '2026-07-05', time: '09:30:00', location: 'B' }],
+      }),
+    ).toEqual([
+      'dom 5 jul: entre a y x z hay 30 minutos, y un equipo juega los dos.',
+      'dom 5 jul: entre b y x z hay 30 minutos, y un equipo juega los dos.',
+      '2026-07-05',
+    ]))
+  test('nothing of days to come', () =>
+    expect(seen({ kind: 'moveDay', date: '2026-07-05', to: '2026-07-12' })).toEqual([]))
 })
 
 describe('the pairs of a round more', () => {

@@ -136,3 +136,37 @@ describe('a name twice', () => {
     expect(read.doubts).toEqual([])
   })
 })
+
+describe("the end of a list in one line, joined by 'y'", () => {
+  const TEXT = 'Leonas, Tuercas y Canarias'
+  const [doubt] = pastedTeams(TEXT).doubts
+
+  test('is asked, and stays as it was written until somebody has said', () => {
+    expect(pastedTeams(TEXT).names).toEqual(['Leonas', 'Tuercas y Canarias'])
+    expect(doubt).toMatchObject({
+      ...{ first: 'Tuercas', second: 'Canarias', whole: 'Tuercas y Canarias' },
+    })
+  })
+  test.each([
+    ['two', ['Leonas', 'Tuercas', 'Canarias']],
+    ['one', ['Leonas', 'Tuercas y Canarias']],
+  ] as const)('%s', (said, names) =>
+    expect(pastedTeams(TEXT, { [doubt!.key]: said })).toMatchObject({ names, doubts: [] }),
+  )
+  test.each([
+    ['where each line has one team', 'Leonas\nUnión y Fuerza', ['Leonas', 'Unión y Fuerza']],
+    ['for one team alone', 'Unión y Fuerza', ['Unión y Fuerza']],
+    ["for a 'y' behind a comma", 'Leonas, Tuercas, y Canarias', ['Leonas', 'Tuercas', 'Canarias']],
+    ['in the middle of a list', 'Unión y Fuerza, Leonas', ['Unión y Fuerza', 'Leonas']],
+  ])('nothing is asked %s', (_what, text, names) =>
+    expect(pastedTeams(text)).toMatchObject({ names, doubts: [] }),
+  )
+  test('the answers stand beside those of equal names', () => {
+    const text = 'Leonas, LEONAS, Tuercas e Iguanas'
+    expect(pastedTeams(text).doubts).toHaveLength(2)
+    const said = Object.fromEntries(
+      pastedTeams(text).doubts.map(({ key }) => [key, 'two' as const]),
+    )
+    expect(pastedTeams(text, said).names).toEqual(['Leonas', 'LEONAS 2', 'Tuercas', 'Iguanas'])
+  })
+})

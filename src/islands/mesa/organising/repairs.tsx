@@ -5,6 +5,7 @@ import {
   type RepairDeed,
   type RepairKind,
 } from '../../../lib/mesa/repair-forms.ts'
+import { dayIn } from '../../../lib/calendar/today.ts'
 import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { RepairsPart } from '../../../screens/mesa/repairs.tsx'
@@ -39,11 +40,12 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
     setDeed(undefined)
     say(deed.kind, REPAIR_WORDS.done)
   }
+  const today = dayIn(new Date().toISOString(), tournament.timeZone)
   return (
     <RepairsPart
       tournament={tournament}
       chosen={chosen}
-      looked={deed && { kind: deed.kind, preview: previewOf(tournament, deed), isSending }}
+      looked={deed && { kind: deed.kind, preview: previewOf(tournament, deed, today), isSending }}
       said={said}
       verbs={{
         onLook: look,

@@ -8,6 +8,14 @@ export type SideData = MatchData['team1']
 export const isDecidedOffPitch = ({ awardedTo, team1, team2 }: MatchData) =>
   awardedTo !== undefined || team1.noShow === true || team2.noShow === true
 
+/**
+ * Whether the note gives the reason of what ends once the match is played: an award, a no-show, that
+ * it was off. The reason of a new day stays with that day.
+ */
+export const hasReason = (match: MatchData) =>
+  isDecidedOffPitch(match) ||
+  (match.state !== undefined && (match.state !== 'postponed' || match.originalDate === undefined))
+
 /** A copy without these fields. */
 export const without = <T extends object, K extends keyof T>(thing: T, ...keys: K[]): Omit<T, K> =>
   Object.fromEntries(

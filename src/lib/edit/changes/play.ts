@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import type { LineCounter, Line, RosterKeys } from './lines.ts'
 import { counted, named, uncounted, withLess, withLine, withSide } from './lines.ts'
 import type { MatchData } from './match-data.ts'
-import { withFields } from './match-data.ts'
+import { hasReason, withFields } from './match-data.ts'
 
 export type Rosters = Readonly<Record<SideKey, RosterKeys | undefined>>
 
@@ -17,7 +17,10 @@ export function started(match: MatchData): Outcome<MatchData> {
   if (match.isPlaying) return match
   if (isWrittenCompleted(match)) return refuse('alreadyOver')
   const scored = withGoals(match, match.team1.goals ?? 0, match.team2.goals ?? 0)
-  return withFields(scored, { isCompleted: null, state: null, isPlaying: true })
+  return withFields(scored, {
+    ...{ isCompleted: null, state: null, isPlaying: true },
+    ...(hasReason(match) && { note: null }),
+  })
 }
 
 /** Ends the match with its current score. */

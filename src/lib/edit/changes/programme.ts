@@ -6,11 +6,27 @@ import { asPlaying } from '../../assembly/written-match.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
 import type { MatchData, SideData } from './match-data.ts'
-import { isDecidedOffPitch, withFields, without } from './match-data.ts'
+import { hasReason, isDecidedOffPitch, withFields, without } from './match-data.ts'
 
-/** Sets a new day, time or pitch; a postponed match keeps the first announced day. */
-export function moved(match: MatchData, { date, time, location, note }: ChangeOf<'move'>) {
-  const dated = date === undefined || date === match.date ? match : redated(match, date)
+/**
+ * Sets a new day, time or pitch; a postponed match keeps the first announced day. A default or an
+ * award ends where its match goes to a day that is still to come: there it is to be played.
+ */
+export function moved(
+  match: MatchData,
+  {
+    date,
+    time,
+    location,
+    note,
+    when,
+  }: Pick<ChangeOf<'move'>, 'date' | 'time' | 'location' | 'note'> & {
+    when?: string
+  },
+) {
+  const isToCome = date && when !== undefined && date > when.slice(0, DAY) && date !== match.date
+  const open = isToCome && isDecidedOffPitch(match) ? lifted(match) : match
+  const dated = date === undefined || date === open.date ? open : redated(open, date)
   const isSameTime = typeof time === 'string' && clock(match.time) === clock(time)
   return withFields(dated, {
     time: isSameTime ? undefined : short(time),
@@ -18,6 +34,8 @@ export function moved(match: MatchData, { date, time, location, note }: ChangeOf
     note: note === '' ? null : note,
   })
 }
+
+const DAY = 'YYYY-MM-DD'.length
 
 function redated(match: MatchData, date: string | null): MatchData {
   const first = match.originalDate ?? (match.state === 'postponed' ? match.date : undefined)
@@ -132,7 +150,8 @@ export function unattended(
     return refuse('alreadyOver')
   }
   const awardGoals = (side === 'both' && goals) || null
-  const base = withFields(match, { ...OPEN, awardedTo: null, awardGoals, note: reason })
+  const note = reason ?? (hasReason(match) ? null : undefined)
+  const base = withFields(match, { ...OPEN, awardedTo: null, awardGoals, note })
   const absent = (key: 'team1' | 'team2', score: number | null) =>
     withFields(withoutGoals(base[key]), { goals: score, noShow: true, playingPlayers: null })
   if (side === 'both') {

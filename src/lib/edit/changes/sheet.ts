@@ -7,7 +7,7 @@ import type { Outcome } from '../refusal.ts'
 import type { Line, RosterKeys } from './lines.ts'
 import { withLine, withSide } from './lines.ts'
 import type { MatchData, SideData } from './match-data.ts'
-import { isDecidedOffPitch, withFields } from './match-data.ts'
+import { hasReason, withFields } from './match-data.ts'
 import type { Rosters } from './play.ts'
 import { withExtraTime, withShootOut } from './play.ts'
 
@@ -18,9 +18,7 @@ export function withResult(
   rosters: Rosters,
 ): Outcome<MatchData> {
   const { goals, penaltyGoals, extraTime, playing } = change
-  // The reason of an award or a no-show goes with what it gave reason for.
-  const isStale = change.note === undefined && isDecidedOffPitch(match)
-  const note = isStale ? null : change.note
+  const note = change.note === undefined && hasReason(match) ? null : change.note
   let whole: Outcome<MatchData> = withFields(match, {
     isCompleted: null,
     isPlaying: null,

@@ -195,6 +195,54 @@ function clashesOf(moves: readonly Move[], taken: readonly Taken[]): Clash[] {
   })
 }
 
+/** Nothing is shorter: minutes until a team, or a court, can play again. */
+export const SOONEST = { team: 40, court: 30 } as const
+
+/** Two matches of one day, on one court or of one team, that begin too soon after each other. */
+export type Soon = {
+  why: 'court' | 'team'
+  id: string
+  other: string
+  date: string
+  minutes: number
+}
+
+/**
+ * What `moves` would begin too soon beside another match; of each pair one. Nobody plays twice on a
+ * court that is the tournament's whole `venue`.
+ */
+export function soonIn(
+  matches: readonly RepairMatch[],
+  moves: readonly Move[],
+  venue: string | undefined,
+): Soon[] {
+  const moved = new Map(moves.map((move) => [move.id, move]))
+  const placed = matches.map((match) => ({ ...match, ...moved.get(match.id) }))
+  return placed.flatMap((match, index) =>
+    placed.slice(0, index).flatMap((other) => {
+      const { id, date } = match
+      if (date === undefined || date !== other.date) return []
+      if (!moved.has(id) && !moved.has(other.id)) return []
+      const minutes = Math.abs(minuteOf(match) - minuteOf(other))
+      const isOfTeam = match.teams.some((team) => other.teams.includes(team))
+      const { location = '' } = match
+      const isCourt = fold(location) !== '' && fold(location) !== fold(venue ?? '')
+      const isOnCourt = isCourt && isSameCourt(other.location, location)
+      const why =
+        isOfTeam && minutes < SOONEST.team
+          ? 'team'
+          : isOnCourt && minutes < SOONEST.court
+            ? 'court'
+            : undefined
+      return why && minutes > 0 ? [{ why, id, other: other.id, date, minutes }] : []
+    }),
+  )
+}
+
+/** The minute of its day at which a match begins; NaN without an hour. */
+const minuteOf = ({ time }: Pick<RepairMatch, 'time'>) =>
+  time === undefined ? Number.NaN : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 /** The days that still have matches to be played, in order. */
 export const openDays = (matches: readonly RepairMatch[]): string[] =>
   [...new Set(matches.flatMap(({ isOpen, date }) => (isOpen && date ? [date] : [])))].toSorted()

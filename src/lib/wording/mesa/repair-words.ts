@@ -31,6 +31,8 @@ export const REPAIR_WORDS = {
   changes: 'Va a cambiar',
   clashes: 'Así no se puede',
   backwards: 'Ojo con el orden',
+  soon: 'Ojo con las horas',
+  past: 'Ojo con los días',
   rounds: 'la última jornada',
   nothing: 'Con eso no cambia ningún partido. Elige otro día u otras horas.',
   again:
@@ -97,6 +99,9 @@ export const phaseDayWords = (phase: string, day: string | undefined) =>
 /** 'La gran final sería el dom 6 dic, antes que …' */
 export const backwardsWords = (phase: string, day: string, other: string, otherDay: string) =>
   `${phase} sería el ${day}, y ${other} termina después, el ${otherDay}.`
+
+/** 'El dom 6 dic ya pasó.' */
+export const pastWords = (day: string) => `El ${day} ya pasó.`
 
 /** 'Jornada 3 · contra Halcones' */
 export const goneMatchWords = (round: string, rival: string | null) =>
