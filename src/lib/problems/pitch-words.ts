@@ -193,6 +193,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   notQuoted: null,
   choice: null,
   inBrackets: null,
+  notInBrackets: null,
   clearsNothing: null,
   replayPending: null,
   sidesNotChanged: null,

@@ -262,6 +262,10 @@ const catalogue = {
     'Puede ser: {choices}.',
     '¿Quisiste decir {guess}? Puede ser: {choices}.',
   ),
+  notInBrackets: error(
+    '«{value}» vale por toda una lista y no va dentro de otra.',
+    'Escríbelo solo, sin corchetes: {value}',
+  ),
   inBrackets: error('«{value}» va en una lista.', 'Escríbelo entre corchetes: {guess}'),
   tooSmall: error('{value} es muy poco.', 'Lo menos es {limit}.'),
   tooLarge: error('{value} es demasiado.', 'Lo más es {limit}.'),

@@ -5,7 +5,7 @@ import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
 import { shown } from '../problems/catalogue.ts'
 import { fieldNamed, fieldsByName, NAMES, SHORT_FIELDS } from '../schema/names.ts'
 import type { FileKind, Path, SchemaIssue } from '../schema/parse.ts'
-import { valueAt } from '../schema/parse.ts'
+import { takes, valueAt } from '../schema/parse.ts'
 import { hiddenSignIn } from '../letters/hidden-signs.ts'
 import { slugOf } from '../addresses/slug.ts'
 import {
@@ -136,6 +136,25 @@ function unknownKey(
   return { code: 'unknownKey', at: 'key', values }
 }
 
+/** Words between commas, or a single one, where their list belongs: with brackets they are right. */
+function withoutBrackets(path: Path, value: unknown, around: Surroundings): Described | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const thing = thingAt(around.kind, path.slice(0, path.lastIndexOf(fieldOf(path))))
+  const words = thing && NAMES[thing][fieldOf(path)]?.words
+  const parts = String(value).split(/\s*,\s*/)
+  const meant = parts.map((part) => words?.[part] ?? (typeof value === 'number' ? value : part))
+  if (!takes(around.kind, path, meant)) return undefined
+  const said = parts.map((part) => saidWord(path, part, around)).join(', ')
+  return { code: 'inBrackets', values: { value: said, guess: `[${said}]` } }
+}
+
+/** A name that stands for a whole list, inside the brackets of one. */
+function withBrackets(path: Path, value: unknown, around: Surroundings): Described | undefined {
+  const list = path.slice(0, -1)
+  if (typeof path.at(-1) !== 'number' || !takes(around.kind, list, value)) return undefined
+  return { code: 'notInBrackets', values: { value: saidWord(path, String(value), around) } }
+}
+
 function otherChoice(
   { path, choices }: Extract<SchemaIssue, { kind: 'choice' }>,
   value: unknown,
@@ -144,6 +163,8 @@ function otherChoice(
   if (typeof value === 'object' && value !== null)
     return { code: 'notText', values: { got: kindOf(value) } }
   if (value === null) return nothing(path, around)
+  const brackets = withBrackets(path, value, around) ?? withoutBrackets(path, value, around)
+  if (brackets) return brackets
   const written = String(value)
   const said = (choice: string) => saidWord(path, choice, around)
   const near = didYouMean(
@@ -215,7 +236,8 @@ function wrongType(
   }
   if (DATE_FIELDS.has(field) && typeof value !== 'object')
     return broken({ kind: 'rule', path, rule: 'date' }, shown(value), around)
-  if (wants.has('array') && !wants.has('string')) return { code: 'notList', values: { got } }
+  if (wants.has('array') && !wants.has('string'))
+    return withoutBrackets(path, value, around) ?? { code: 'notList', values: { got } }
   if (wants.has('boolean')) {
     const guess = guessedBoolean(value)
     return {

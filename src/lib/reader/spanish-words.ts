@@ -32,10 +32,13 @@ const OF_KIND = new Map(
   ]),
 )
 
-/** Words of `state` that cures name. */
+/** Words of values that cures name. */
 const STATES: Readonly<Record<string, string>> = {
   postponed: 'aplazado',
   cancelled: 'cancelado',
+  awarded: 'dados',
+  'carries: none': 'arrastra: ninguno',
+  'from:': 'desde:',
 }
 
 /** Longer names first; placeholders (`{team}`) stay. */

@@ -57,7 +57,7 @@ const cases: [mistake: string, edits: Edits, line: string][] = [
   [
     'a group that is no list',
     { [TORNEO]: ['[rayos, tigres]', 'rayos'] },
-    'torneo.yml:11:5 groups: aquí va una lista, no «rayos». Escríbela entre corchetes [ ] o un renglón con guion por cada uno.',
+    'torneo.yml:11:5 groups: «rayos» va en una lista. Escríbelo entre corchetes: [rayos]',
   ],
   [
     'a team in two groups, so that another is in none',

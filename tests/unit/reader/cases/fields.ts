@@ -425,6 +425,27 @@ export const fields: Case[] = [
     ],
   ],
   [
+    'words between commas without the brackets of their list',
+    { 'torneo.yml': ['groups:', 'order: goalDifference, goalsFor\ngroups:'] },
+    [
+      'torneo.yml:9:8 order: «goalDifference, goalsFor» va en una lista. Escríbelo entre corchetes: [goalDifference, goalsFor]',
+    ],
+  ],
+  [
+    'a word of a list that takes no word alone',
+    { 'torneo.yml': ['groups:', 'seriesTieBreakers: awayGoals\ngroups:'] },
+    [
+      'torneo.yml:9:20 seriesTieBreakers: «awayGoals» va en una lista. Escríbelo entre corchetes: [awayGoals]',
+    ],
+  ],
+  [
+    'a name that stands for a list, inside one',
+    { 'torneo.yml': ['groups:', 'order: [fifa]\ngroups:'] },
+    [
+      'torneo.yml:9:9 order: «fifa» vale por toda una lista y no va dentro de otra. Escríbelo solo, sin corchetes: fifa',
+    ],
+  ],
+  [
     'a word that is neither alone nor in the list',
     { 'torneo.yml': ['groups:', 'order: uefa\ngroups:'] },
     [
