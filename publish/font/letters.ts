@@ -1,11 +1,12 @@
 /**
  * The letters of previews as outlines: wood type (Anton), and Roboto Condensed for small text and
- * for alphabets that Anton lacks (SIL Open Font License, both). A name in any other alphabet is
- * left out; the crest stands alone.
+ * for alphabets that Anton lacks (SIL Open Font License, both). For a name in any other alphabet
+ * stands its id (`drawnName`).
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
+import { OUTLINED } from '../../src/lib/previews/drawn-name.ts'
 import type { Face, Letters } from '../../src/lib/previews/drawing/lettering.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -22,10 +23,6 @@ const FACES: Record<Face, { parts: readonly string[]; file: (part: string) => st
     file: (part) => `@fontsource/roboto-condensed/files/roboto-condensed-${part}-700-normal.woff`,
   },
 }
-
-/** Latin with the accents of Europe, Greek, Cyrillic, and punctuation. */
-const WANTED =
-  /[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u1e9e\u2010-\u2026\u2039\u203a\u20ac\u2116\u2122\u2212]/u
 
 /** The text as it must be in `LETTERS_FILE`. */
 export async function lettersText(): Promise<string> {
@@ -62,4 +59,4 @@ async function face(name: Face) {
 
 /** Wood type is set in capitals. */
 const isWanted = (name: Face, letter: string) =>
-  WANTED.test(letter) && (name === 'text' || letter === letter.toUpperCase())
+  OUTLINED.test(letter) && (name === 'text' || letter === letter.toUpperCase())

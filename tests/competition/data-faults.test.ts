@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOfPage, pagesOf } from '../../src/lib/addresses/pages-of.ts'
+import { teamPreview } from '../../src/lib/previews/tournament-previews.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import { suspendedNow, suspensionsOf } from '../../src/lib/rules/people/suspensions.ts'
@@ -30,7 +31,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'temporada-jugada-sin-campeon': 'issue 53: a season that ends',
   // Not mended yet.
   'direccion-de-jugador': 'issue 54, point 10: a player’s old address',
-  'letras-de-otra-escritura': 'issue 54, point 10: names of other scripts on pictures for chats',
 }
 
 /** What every one of these folders says, and what is not judged here. */
@@ -266,6 +266,16 @@ describe.runIf(existsSync(FAULTS))('a tournament that once came out wrong', () =
     const { tournament, said } = read('retirado-antes-de-la-final')
     expect(champions(tournament)).toEqual(['Coyotes'])
     expect(said.filter((line) => !line.includes('jugadores: '))).toEqual([])
+  })
+
+  test('letras-de-otra-escritura: each team has a name on pictures for chats', () => {
+    const { tournament, codes } = read('letras-de-otra-escritura')
+    expect(codes).toEqual([])
+    const named = tournament.teams.map((team) => teamPreview(tournament, team, 'Sitio'))
+    expect(named.map((preview) => preview.kind === 'team' && preview.name)).toEqual([
+      ...['Спартак', 'beta', 'coyotes', 'dados', 'Łódź Ştiinţa Øre ẞ'],
+      ...['W'.repeat(59), 'Club Deportivo Social y Cultural Unión de Colonos del Norte AC', 'h'],
+    ])
   })
 
   test('cronica-racha-con-anulado: a void match is none of a run', () => {

@@ -19,6 +19,7 @@ import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { PREVIEW_WORDS } from '../wording/previews.ts'
 import { groupTitle, hostLine, roundName, signed, WORDS } from '../wording/wording.ts'
+import { drawnName } from './drawn-name.ts'
 import { previewFile } from './preview-file.ts'
 import type { Badge, PreviewBout, Preview, TableRow } from './preview.ts'
 
@@ -72,7 +73,7 @@ export function homePreview(t: Tournament, site: string): Preview {
       word: t.sex === 'female' ? WORDS.championFemale : WORDS.champion,
       champions: champions
         .slice(0, MOST.champions)
-        .map((team) => ({ name: team.name, badge: badgeOf(t, team) })),
+        .map((team) => ({ name: nameOf(team), badge: badgeOf(t, team) })),
     }
   const tables = t.teams.length > 0 ? tablesPreview(t, site) : undefined
   if (tables) return tables
@@ -80,7 +81,7 @@ export function homePreview(t: Tournament, site: string): Preview {
   if (first) return boutsPreview(t, first, site)
   const { host, location } = t
   const line = PREVIEW_WORDS.joined(hostLine(host), location)
-  return { kind: 'poster', site, of: t.URL_name, inks: inksOf(t), title: t.name, line }
+  return { kind: 'poster', site, of: t.URL_name, inks: inksOf(t), title: titleOf(t), line }
 }
 
 /** For the page of all rounds: the last played round, else the first. */
@@ -127,7 +128,7 @@ export function teamPreview(t: Tournament, team: Team, site: string): Preview {
   return {
     kind: 'team',
     ...common(t, site),
-    name: team.name,
+    name: nameOf(team),
     badge: badgeOf(t, team),
     standing: row
       ? PREVIEW_WORDS.joined(
@@ -145,8 +146,11 @@ const common = (t: Tournament, site: string) => ({
   site,
   of: t.URL_name,
   inks: inksOf(t),
-  tournament: t.name,
+  tournament: titleOf(t),
 })
+
+const titleOf = (t: Tournament) => drawnName(t.name, t.URL_name)
+const nameOf = ({ name, id }: Team) => drawnName(name, id)
 
 type Round = { jornada?: Jornada | undefined; playoff?: Playoff | undefined }
 
@@ -175,7 +179,7 @@ function boutOf(t: Tournament, match: Match): PreviewBout {
   const side = (key: SideKey) => {
     const { team } = match[key]
     return {
-      name: sideName(match[key], names),
+      name: team ? nameOf(team) : sideName(match[key], names),
       ...(team && { badge: badgeOf(t, team) }),
       ...(winner !== null && winner !== key && { hasLost: true as const }),
     }
@@ -241,7 +245,7 @@ const rowOf = (
   { position, team, played, goalDifference, points, mark }: StandingRow,
 ): TableRow => ({
   position,
-  name: team.name,
+  name: nameOf(team),
   badge: badgeOf(t, team),
   played,
   difference: team.dontShowPointDif ? '' : signed(goalDifference),
