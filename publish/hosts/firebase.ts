@@ -9,7 +9,7 @@ export const expressionOf = (routes: string) => `^${routes.replace(/:\w+/g, '[^/
 
 /** `**` is any number of segments, also none; `*` is one. The last matching header wins. */
 const globOf = (path: string) =>
-  path === '/*' ? '**' : path.replace(/:\w+/g, '*').replace(/\/\*$/, '/**')
+  path === '/*' ? '**' : path.replace(/\/\*$/, '/**').replace(/:\w+/g, '*')
 
 export const firebase = (rules: readonly Rule[]) =>
   `${JSON.stringify(

@@ -192,10 +192,9 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
     },
     ...CALENDARS.map((path) => ({
       path,
-      headers: {
-        'Content-Security-Policy': ANSWER_POLICY,
-        'Content-Type': 'text/calendar; charset=utf-8',
-      },
+      // The policy is that of the pages around: a host answers a missing one with the page for
+      // what is missing, whose script has to run.
+      headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     })),
   ]
 }

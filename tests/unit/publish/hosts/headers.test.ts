@@ -17,6 +17,9 @@ const rulesOf = async (settings: Partial<PublicSettings> = {}) => {
 }
 const rules = await rulesOf()
 
+/** Loaded by the pages for what is missing, which answer at any address but a file's. */
+const OWN_FILE = "'self'"
+
 /** A policy as a browser reads it. */
 const policyOf = (path: string, of: readonly Rule[] = rules): Record<string, string[]> =>
   Object.fromEntries(
@@ -131,6 +134,11 @@ test('pages say where the rules stand of what is asked for ahead, and those are 
   expect(headersFor(rules, file)['Content-Type']).toBe('application/speculationrules+json')
   expect(contentType(file)).toMatch(/^application\/speculationrules\+json\b/)
 })
+
+test.each([...PAGES, ...TABLES, ...CALENDARS])(
+  'where %s is missing, the page that says so may run its script',
+  (path) => expect(policyOf(path)['script-src']).toContain(OWN_FILE),
+)
 
 test.each(CALENDARS)('%s is a calendar that is asked for again each time', (path) => {
   const headers = headersFor(rules, path)
