@@ -1,5 +1,6 @@
 /** The pages for the data: the results of `getStaticPaths`, in one place. */
 import { placesLink, type BillLists, type BillName, type BillPage } from './lib/addresses/bills.ts'
+import { formerPlayerPages } from './lib/addresses/former-players.ts'
 import { formerTeams } from './lib/addresses/former-teams.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { segmentOf } from './lib/addresses/segment.ts'
@@ -12,7 +13,7 @@ import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.
 import { calendarsOf } from './lib/sharing/calendars.ts'
 import type { PageData, SiteTournament } from './lib/sharing/page-data.ts'
 
-const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
+const pathsOf = oncePer((tournaments: readonly SiteTournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
     sport === 'basketball' ? 'basketball' : 'football',
   )
@@ -28,6 +29,10 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
       ...formerTeams(tournament).flatMap(({ team, name, segment }) =>
         playersAt(tournament, team, segment, name),
       ),
+      ...formerPlayerPages(tournament).map(({ team, player, segment, teamSegment }) => ({
+        params: { id: tournament.URL_name, team: teamSegment, player: segment },
+        props: { tournament, team, player, former: undefined, hasMoved: true },
+      })),
     ]),
     matches: {
       football: football.flatMap(matchPathsOf),
@@ -59,7 +64,7 @@ const playersAt = (tournament: Tournament, team: Team, segment: string, former?:
       ? []
       : {
           params: { id: tournament.URL_name, team: segment, player: player.page },
-          props: { tournament, team, player, former },
+          props: { tournament, team, player, former, hasMoved: false },
         },
   )
 
@@ -88,7 +93,10 @@ export const basketballMatchPaths = async (data: PageData) =>
 /** One page per team, addressed by its name, and a small one at each `former` name's address. */
 export const teamPaths = async (data: PageData) => pathsOf(await data.tournaments()).teams
 
-/** One page per player who has one, below the team's; a small one below each `former` name's. */
+/**
+ * One page per player who has one, below the team's; a small one below each `former` name's, and at
+ * each address that a player's page had.
+ */
 export const playerPaths = async (data: PageData) => pathsOf(await data.tournaments()).players
 
 /** The calendars of each sport: of tournaments, and of their teams and courts. */

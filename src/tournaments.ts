@@ -85,9 +85,14 @@ const pastSeasonsIn = oncePer((tournaments: readonly SiteTournament[]) =>
 )
 
 function assembledFrom(digest: string, written: string): Assembled {
-  const { revisions = {}, isUnlisted, ...whole } = JSON.parse(written) as StoredTournament
+  const {
+    revisions = {},
+    isUnlisted,
+    formerPlayers,
+    ...whole
+  } = JSON.parse(written) as StoredTournament
   const { tournament } = assemble(whole, { withPictures: true })
-  return { digest, revisions, tournament: isUnlisted ? { ...tournament, isUnlisted } : tournament }
+  return { digest, revisions, tournament: { ...tournament, isUnlisted, formerPlayers } }
 }
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

@@ -4,6 +4,11 @@
  * time only; reads and writes the disk.
  */
 import { basename, join } from 'node:path'
+import {
+  formerPlayers,
+  type PlayerPages,
+  playerPagesAfter,
+} from '../../src/lib/assembly/known-player-pages.ts'
 import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
@@ -145,10 +150,13 @@ async function readFilesIn(
   const day = dayIn(today, zone)
   const isUnlisted = isPendingSignature(signature)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
-  const pages = whole ? pagesOf(tournament) : []
   const after = whole ? rememberedAfter(tournament, remembered, day) : remembered
+  const old = whole && after.players ? formerPlayers(tournament, after.players) : undefined
+  const pages = whole ? pagesOf({ ...tournament, formerPlayers: old }) : []
   // Its pages say so to search engines.
-  const digest = isUnlisted ? digestOf([], `${read.digest} unlisted`).slice(0, 32) : read.digest
+  const beside = [...(isUnlisted ? ['unlisted'] : []), ...(old ? [JSON.stringify(old)] : [])]
+  const digest =
+    beside.length > 0 ? digestOf([], [read.digest, ...beside].join(' ')).slice(0, 32) : read.digest
   const listed = whole ? cardOf(tournament, written.pictures) : null
   const card = listed && isUnlisted ? withoutSeason(listed) : listed
   const news = whole && !isUnlisted ? newsOf(tournament, today) : undefined
@@ -180,6 +188,7 @@ async function readFilesIn(
   const stored: StoredTournament = {
     ...{ ...written, revisions: after.revisions ?? {} },
     ...(isUnlisted && { isUnlisted }),
+    ...(old && { formerPlayers: old }),
   }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
   const { league, sport } = tournament
@@ -204,10 +213,11 @@ function pastOf(tournament: Tournament): { past?: PastSeason } {
 
 const rememberedAfter = (
   tournament: Tournament,
-  { seats, revisions }: Remembered,
+  { seats, players, revisions }: Remembered,
   today: string,
 ): Remembered => ({
   ...seatsAfter(tournament, seats),
+  ...playersAfter(tournament, players),
   revisions: revisionsAfter(tournament, revisions, today),
 })
 
@@ -217,6 +227,11 @@ function seatsAfter(tournament: Tournament, before: Seats = {}): Pick<Remembered
   const kept = changed.map(({ match, side, before: team }) => [seatOf(match, side), team] as const)
   const seats = { ...seatsOf(tournament), ...Object.fromEntries(kept) }
   return Object.keys(seats).length > 0 ? { seats } : {}
+}
+
+function playersAfter(tournament: Tournament, before?: PlayerPages): Pick<Remembered, 'players'> {
+  const players = playerPagesAfter(tournament, before)
+  return Object.keys(players).length > 0 ? { players } : {}
 }
 
 /** Since when each match is as it is. */

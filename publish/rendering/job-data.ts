@@ -5,7 +5,7 @@
 import { assemble } from '../../src/lib/assembly/assemble.ts'
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
-import type { PageData, StoredTournament } from '../../src/lib/sharing/page-data.ts'
+import type { PageData, SiteTournament, StoredTournament } from '../../src/lib/sharing/page-data.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import { nowHere } from '../../ground/folders.ts'
 import type { Beside } from '../reading/beside.ts'
@@ -20,7 +20,7 @@ export class JobData implements PageData {
   private readonly keys: readonly ReadingKey[]
   private readonly beside: Beside
   private readonly revisions = new Map<Tournament, Revisions>()
-  private list: Promise<Tournament[]> | undefined
+  private list: Promise<SiteTournament[]> | undefined
   private shop: ReturnType<typeof storedProducts> | undefined
 
   constructor(work: string, keys: readonly ReadingKey[], beside: Beside) {
@@ -71,10 +71,11 @@ export class JobData implements PageData {
     const {
       revisions = {},
       isUnlisted,
+      formerPlayers,
       ...whole
     } = JSON.parse(await bodyOf(this.work, key)) as StoredTournament
     const { tournament: listed } = assemble(whole, { withPictures: true })
-    const tournament = isUnlisted ? { ...listed, isUnlisted } : listed
+    const tournament = { ...listed, isUnlisted, formerPlayers }
     this.revisions.set(tournament, revisions)
     return tournament
   }

@@ -1,10 +1,11 @@
 /**
  * What cannot be worked out again from a tournament's files: who sat in the seats of played
- * matches, and since when each match is as its calendars say. Unlike readings it is no cache, so it
+ * matches, since when each match is as its calendars say, and the old addresses of players. Unlike readings it is no cache, so it
  * has a store of its own. Build time only; reads and writes the disk.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PlayerPages } from '../../../src/lib/assembly/known-player-pages.ts'
 import type { Seats } from '../../../src/lib/rules/playoffs/seats.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { replaceFile } from '../../../ground/replace-file.ts'
@@ -17,6 +18,8 @@ export type Remembered = {
    * person says who played.
    */
   seats?: Seats
+  /** The addresses that players' pages have or had: old ones lead on. */
+  players?: PlayerPages
 }
 
 const rememberedFile = (work: string, id: string) => join(work, 'remembered', `${id}.json`)
@@ -31,9 +34,17 @@ export function rememberedOf(work: string, id: string): Remembered {
 }
 
 /** Writes nothing where it is remembered already. */
-export async function remember(work: string, id: string, { seats, revisions = {} }: Remembered) {
-  const isEmpty = !seats && Object.keys(revisions).length === 0
-  const text = JSON.stringify({ ...(seats && { seats }), revisions } satisfies Remembered)
+export async function remember(
+  work: string,
+  id: string,
+  { seats, players, revisions = {} }: Remembered,
+) {
+  const isEmpty = !seats && !players && Object.keys(revisions).length === 0
+  const text = JSON.stringify({
+    ...(seats && { seats }),
+    ...(players && { players }),
+    revisions,
+  } satisfies Remembered)
   if (isEmpty || text === JSON.stringify(rememberedOf(work, id))) return
   mkdirSync(join(work, 'remembered'), { recursive: true })
   await replaceFile(rememberedFile(work, id), text)

@@ -13,6 +13,7 @@ import {
   teamsLink,
   tournamentLink,
 } from './links.ts'
+import { formerPlayerPages, type FormerPlayers } from './former-players.ts'
 import { formerTeams } from './former-teams.ts'
 import { roundPages } from './round-pages.ts'
 import { segmentOf } from './segment.ts'
@@ -30,6 +31,7 @@ type WithPages = Pick<
     formerNames?: readonly string[] | undefined
     players?: readonly Pick<Player, 'page'>[]
   }[]
+  formerPlayers?: FormerPlayers | undefined
 }
 
 /** The addresses of a tournament's pages, percent-encoded, its own page first. */
@@ -53,6 +55,7 @@ export function pagesOf(tournament: WithPages): string[] {
     ...tournament.teams.flatMap((team) =>
       (team.players ?? []).flatMap((player) => playerLink(tournament, team, player) ?? []),
     ),
+    ...formerPlayerPages(tournament).map(({ address }) => address),
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
     matchSheetsLink(tournament),

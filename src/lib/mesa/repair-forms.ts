@@ -6,6 +6,7 @@ import {
   repairMatchOf,
   soonIn,
   type PhaseDay,
+  type RepairMatch,
   type RepairSlot,
 } from '../rules/repairs/repairs.ts'
 import type { Backwards, Clash, Move, Soon } from '../rules/repairs/repairs.ts'
@@ -144,7 +145,7 @@ export function previewOf(
   today: string,
 ): RepairPreview {
   const known = matches.map(repairMatchOf)
-  const beside = (moves: readonly Move[], all = known) => ({
+  const beside = (moves: readonly Move[], all: readonly RepairMatch[] = known) => ({
     soon: soonIn(all, moves, own?.location),
     past: [...new Set(moves.map(({ date }) => date))].filter((day) => day < today).toSorted(),
   })

@@ -1,4 +1,5 @@
 /** What pages are made of, for every kind of rendering: the only way of a page to the data. */
+import type { FormerPlayers } from '../addresses/former-players.ts'
 import type { BillLists } from '../addresses/bills.ts'
 import type { HomeLists } from '../addresses/home-lists.ts'
 import type { NewsLists } from '../rules/matches/news-lists.ts'
@@ -7,11 +8,14 @@ import type { Product } from '../schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from '../schema/tournament.ts'
 import type { Revisions } from './revisions.ts'
 
-/** What is stored of a tournament: its written form, and what its calendars remember. */
-export type StoredTournament = WrittenTournament & { revisions?: Revisions; isUnlisted?: boolean }
+/** What is stored of a tournament: its written form, and what is remembered of it. */
+export type StoredTournament = WrittenTournament & { revisions?: Revisions } & Beside
 
-/** A whole tournament; `isUnlisted` where no list, search or sitemap shows its pages. */
-export type SiteTournament = Tournament & { isUnlisted?: boolean }
+/** Old addresses of its players; `isUnlisted` where no list, search or sitemap shows its pages. */
+type Beside = { isUnlisted?: boolean | undefined; formerPlayers?: FormerPlayers | undefined }
+
+/** A whole tournament. */
+export type SiteTournament = Tournament & Beside
 
 /** Each answer is worked out once; a list that is asked for again is the same object. */
 export type PageData = {
