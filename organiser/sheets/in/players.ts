@@ -24,6 +24,7 @@ export type ImportedPlayer = {
   /** Only for a player without a number, or with one that several have worn. */
   id?: string
   isCaptain?: boolean
+  reserved?: boolean
   /** The sheet names a second captain; this one is ignored. */
   isOtherCaptain?: true
   /** Columns that the sheet has and this row leaves empty. */
@@ -63,6 +64,10 @@ type Roster = {
   freeId: (wanted: string) => string
 }
 
+/** Words for yes in their columns. */
+const CAPTAIN = ['capitan', 'capitana', 'c']
+const RESERVED = ['reservado', 'reservada', 'r']
+
 export function readPlayerSheet(
   rows: readonly PlayerSheetRow[],
   findTeam: FindTeam,
@@ -83,7 +88,8 @@ export function readPlayerSheet(
     const numberReading = shirtNumberCell(row.numero)
     const number = complaints.valueOf(numberReading)
     const yearBorn = complaints.valueOf(birthYear(row.nacimiento))
-    const isCaptain = complaints.valueOf(yesOrNo(row.capitan))
+    const isCaptain = complaints.valueOf(yesOrNo(row.capitan, CAPTAIN))
+    const reserved = complaints.valueOf(yesOrNo(row.reservado, RESERVED))
     if (team && (!names || numberReading.problem)) doubtful.add(team)
     if (!team || !names || numberReading.problem) continue
     const roster = rosters.get(team) ?? newRoster()
@@ -114,6 +120,7 @@ export function readPlayerSheet(
       ...(number === undefined || holder ? { id: roster.freeId(slugOf(names.name)) } : {}),
       ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
       ...(isSecondCaptain ? { isOtherCaptain: true } : {}),
+      ...(reserved === undefined ? {} : { reserved }),
       empty: emptyIn(row),
     }
     byPlayer.set(player, row)

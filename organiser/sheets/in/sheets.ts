@@ -17,7 +17,10 @@ export const equipos = {
 /** Rosters; `jugador` is the name that events use. */
 export const jugadores = {
   file: 'jugadores.csv',
-  columns: ['equipo', 'numero', 'jugador', 'nombre', 'apellidos', 'apodo', 'nacimiento', 'capitan'],
+  columns: [
+    ...['equipo', 'numero', 'jugador', 'nombre', 'apellidos', 'apodo', 'nacimiento'],
+    ...['capitan', 'reservado'],
+  ],
   required: [['equipo'], ['jugador', 'nombre']],
   otherWords: {
     equipo: ['club', 'nombre del equipo'],
@@ -31,6 +34,7 @@ export const jugadores = {
     apodo: ['alias', 'sobrenombre'],
     nacimiento: ['año de nacimiento', 'fecha de nacimiento', 'nació', 'año nac'],
     capitan: ['capitana', 'cap'],
+    reservado: ['reservada', 'en reserva', 'sin foto'],
   },
 } as const satisfies SheetColumns<string>
 

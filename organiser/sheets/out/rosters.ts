@@ -19,6 +19,7 @@ type PlayerColumn =
   | 'apodo'
   | 'nacimiento'
   | 'capitan'
+  | 'reservado'
 
 export type RosterSheets = {
   teams: SheetRow<TeamColumn>[]
@@ -39,7 +40,15 @@ export type RosterSheets = {
 type WrittenTeam = WrittenTournament['teams'][number]
 
 const TEAM_FIELDS = ['name', 'players']
-const PLAYER_FIELDS = ['number', 'firstName', 'lastName', 'nickName', 'yearBorn', 'isCaptain']
+const PLAYER_FIELDS = [
+  'number',
+  'firstName',
+  'lastName',
+  'nickName',
+  'yearBorn',
+  'isCaptain',
+  'reserved',
+]
 
 const names = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
@@ -120,6 +129,7 @@ const playerRow = (
   apodo: player.nickName || undefined,
   nacimiento: player.yearBorn,
   capitan: player.isCaptain ? 'sí' : undefined,
+  reservado: player.reserved ? 'sí' : undefined,
 })
 
 /** Finds a player like the site: by number, by key, then by the name as a key. */

@@ -538,7 +538,7 @@ function unpersonal(change: MadeChange): object {
     return { ...change, player }
   }
   if (change.kind === 'editPlayer') {
-    const { yearBorn: _year, image: _image, ...fields } = change.fields
+    const { yearBorn: _year, image: _image, reserved: _reserved, ...fields } = change.fields
     return { ...change, fields }
   }
   return change

@@ -185,7 +185,7 @@ function teamView(
       return {
         otherNames: others.map(String),
         ...{ player, firstName, lastName, number, nickName },
-        ...(seesYears && { yearBorn }),
+        ...(seesYears && { yearBorn, reserved: written.reserved === true }),
         name: fullName(written),
         isCaptain: isCaptain === true,
         isSuspended: suspended.has(team.players[index]!.id),

@@ -21,6 +21,7 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['nickName', MESA_WORDS.nickName],
   ['yearBorn', MESA_WORDS.yearBorn],
   ['isCaptain', MESA_WORDS.isCaptain],
+  ['reserved', MESA_WORDS.reserved],
   ['image', CHANGE_WORDS.photo],
 ]
 

@@ -179,6 +179,7 @@ export const changes = {
       yearBorn: writtenPlayer.shape.yearBorn.nullable(),
       image: writtenPlayer.shape.image.nullable(),
       isCaptain: z.boolean().optional(),
+      reserved: z.boolean().optional(),
     }),
   }),
   removePlayer: change('removePlayer', { team: slug, player: reference }).describe(

@@ -75,6 +75,7 @@ const rosterPlayer = z.object({
   isSuspended: z.boolean(),
   hasPhoto: z.boolean().describe('Whether the file names one.'),
   isReserved: z.boolean().optional().describe('The site shows no photo and no birth year.'),
+  reserved: z.boolean().optional().describe('The same, by the player alone; for organisers.'),
   state,
 })
 

@@ -1,6 +1,10 @@
 import type { FormEvent } from 'react'
 import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/phone/known.ts'
-import { type PlayerFields, playerFields } from '../../lib/mesa/match/player-changes.ts'
+import {
+  editedFields,
+  type PlayerFields,
+  playerFields,
+} from '../../lib/mesa/match/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
@@ -113,7 +117,7 @@ export function PlayerForm({
 }) {
   const submit = (event: Submitted) => {
     event.preventDefault()
-    onSave(playerFields(new FormData(event.currentTarget)))
+    onSave(editedFields(new FormData(event.currentTarget)))
   }
   const given: Given = { ...player, ...refused?.change.fields }
   return (
@@ -127,6 +131,10 @@ export function PlayerForm({
       <label className="check">
         <input type="checkbox" name="isCaptain" defaultChecked={given.isCaptain} />
         {MESA_WORDS.isCaptain}
+      </label>
+      <label className="check">
+        <input type="checkbox" name="reserved" defaultChecked={given.reserved} />
+        {MESA_WORDS.reserved}
       </label>
       <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
       <button className="big">{MESA_WORDS.save}</button>

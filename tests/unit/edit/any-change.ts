@@ -80,6 +80,7 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
           number: fc.option(fc.integer({ min: 1, max: 30 })),
           nickName: fc.option(words),
           isCaptain: fc.boolean(),
+          reserved: fc.boolean(),
         },
         { requiredKeys: [] },
       ),

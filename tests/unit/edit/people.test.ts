@@ -83,6 +83,14 @@ test.each<[string, Given, string[]]>([
     ],
   ],
   [
+    'reserved from now on',
+    { kind: 'editPlayer', team: 'canarios', player: 'el-primo', fields: { reserved: true } },
+    [
+      '-  - { id: el-primo, firstName: Joel, lastName: Lira }',
+      '+  - { id: el-primo, firstName: Joel, lastName: Lira, reserved: true }',
+    ],
+  ],
+  [
     'a stranger',
     { kind: 'editPlayer', team: 'canarios', player: 99, fields: { nickName: 'Primo' } },
     [

@@ -4,6 +4,7 @@ import {
   additionOf,
   editOf,
   isNumberTaken,
+  editedFields,
   playerFields,
 } from '../../../src/lib/mesa/match/player-changes.ts'
 import { programmeDeed, type ProgrammeKind } from '../../../src/lib/mesa/programme.ts'
@@ -169,6 +170,18 @@ describe('forms', () => {
     expect(editOf('halcones', EVA, playerFields(form({ number: '', firstName: 'Eva' })))).toEqual({
       ...{ kind: 'editPlayer', team: 'halcones', player: 10 },
       fields: { number: null, isCaptain: false },
+    })
+  })
+  test('a player is reserved, and is so no more', () => {
+    const given = { number: '10', firstName: 'Eva', isCaptain: 'on' }
+    const edit = { kind: 'editPlayer', team: 'halcones', player: 10 }
+    expect(editOf('halcones', EVA, editedFields(form(given)))).toBeUndefined()
+    expect(editOf('halcones', EVA, editedFields(form({ ...given, reserved: 'on' })))).toEqual({
+      ...{ ...edit, fields: { reserved: true } },
+    })
+    const before = { ...EVA, reserved: true }
+    expect(editOf('halcones', before, editedFields(form(given)))).toEqual({
+      ...{ ...edit, fields: { reserved: false } },
     })
   })
   test('a new player says what the form says', () =>

@@ -41,13 +41,10 @@ export const clockTime = (cell: Cell): CellReading<string> => ofTyped(typedTime(
 export const ofTyped = ({ value, wrong, values }: Typed<string>, cell: Cell): CellReading<string> =>
   wrong ? { problem: importProblem(wrong, cell, { value: cell.text, ...values }) } : { value }
 
-/** Words for yes in the captains' column. */
-const CAPTAIN = ['capitan', 'capitana', 'c']
-
-/** `sí`, `x` or `1`; `no`, `0` or nothing. */
-export function yesOrNo(cell: Cell): CellReading<boolean> {
+/** `sí`, `x` or `1`; `no`, `0` or nothing. `yes` are the column's own words for yes. */
+export function yesOrNo(cell: Cell, yes: readonly string[] = []): CellReading<boolean> {
   if (cell.text === '') return nothing
-  const value = CAPTAIN.includes(fold(cell.text)) || guessedBoolean(cell.text)
+  const value = yes.includes(fold(cell.text)) || guessedBoolean(cell.text)
   if (value !== undefined) return { value }
   return { problem: importProblem('notYesNo', cell, { value: cell.text }) }
 }

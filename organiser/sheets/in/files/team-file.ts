@@ -29,6 +29,7 @@ const PLAYER_FIELDS = [
   'image',
   'isCaptain',
   'isSiteCreator',
+  'reserved',
 ]
 
 type Reference = number | string
@@ -91,6 +92,7 @@ export function editTeam(
     if (hasCaptain && !player.isCaptain && !player.isOtherCaptain) {
       setField(file, map, 'isCaptain', null, edit)
     }
+    if (player.reserved === false) setField(file, map, 'reserved', null, edit)
     const kept = CELLS.filter(([column, key]) => player.empty?.includes(column) && map.get(key))
     file.keptCells.push(...kept.map(([column]) => `${column} de ${old ?? player.name}`))
   }
@@ -107,6 +109,7 @@ const CELLS = [
   ['apodo', 'nickName'],
   ['nacimiento', 'yearBorn'],
   ['capitan', 'isCaptain'],
+  ['reservado', 'reserved'],
 ] as const
 
 /** Like the site: the key before the name, and the first of several namesakes. */
@@ -128,7 +131,8 @@ function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>)
 /** The fields of a roster entry, in order; only those that the sheet gives. */
 const fieldsOf = (player: ImportedPlayer) => {
   const { id, number, firstName, lastName, nickName, yearBorn, isCaptain } = player
-  const fields = { id, number, firstName, lastName, nickName, yearBorn, isCaptain }
+  const reserved = player.reserved || undefined
+  const fields = { id, number, firstName, lastName, nickName, yearBorn, isCaptain, reserved }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Record<string, string | number | boolean>

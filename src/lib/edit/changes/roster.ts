@@ -70,6 +70,9 @@ function clash(others: readonly WrittenPlayer[], player: WrittenPlayer) {
 const withoutCaptain = (players: readonly WrittenPlayer[]) =>
   players.map((player) => (player.isCaptain ? withFields(player, { isCaptain: null }) : player))
 
+/** A flag that is not set is left out of the file. */
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : value || null)
+
 export function withEditedPlayer(
   team: TeamData,
   { player: reference, fields, team: id }: ChangeOf<'editPlayer'>,
@@ -77,11 +80,12 @@ export function withEditedPlayer(
   const players = team.players ?? []
   const rank = rosterKeys(id, players).rankOf(reference)
   if (rank === undefined) return refuse('unknownPlayer', { player: named(reference), team: id })
-  const { isCaptain, ...rest } = fields
+  const { isCaptain, reserved, ...rest } = fields
   const before = players[rank]!
   const after = withFields(before, {
     ...rest,
-    isCaptain: isCaptain === undefined ? undefined : isCaptain || null,
+    isCaptain: flag(isCaptain),
+    reserved: flag(reserved),
   })
   const others = players.toSpliced(rank, 1)
   const isCalledSame = referenceTo(after, []) === referenceTo(before, [])

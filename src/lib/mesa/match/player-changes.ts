@@ -12,10 +12,14 @@ export type PlayerFields = {
   nickName: string | null
   yearBorn: number | null
   isCaptain: boolean
+  /** Of a player who is on the roster. */
+  reserved?: boolean
 }
 
+type Form = { get: (name: string) => unknown }
+
 /** Reads a player from form values. */
-export function playerFields(form: { get: (name: string) => unknown }): PlayerFields {
+export function playerFields(form: Form): PlayerFields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figures = (name: string) => (/^\d+$/.test(text(name)) ? shirtOf(text(name)) : null)
   return {
@@ -27,6 +31,12 @@ export function playerFields(form: { get: (name: string) => unknown }): PlayerFi
     isCaptain: form.get('isCaptain') !== null,
   }
 }
+
+/** The same with what only a player of the roster has. */
+export const editedFields = (form: Form): PlayerFields => ({
+  ...playerFields(form),
+  reserved: form.get('reserved') !== null,
+})
 
 /** Whether another player of the team has the number. */
 export const isNumberTaken = (
@@ -45,7 +55,8 @@ export function additionOf(team: string, fields: PlayerFields): Deed {
 /** Only the changed fields; undefined if none changed. */
 export function editOf(team: string, before: RosterPlayer, fields: PlayerFields): Deed | undefined {
   const changed = Object.entries(fields).filter(
-    ([key, value]) => value !== (before[key as keyof PlayerFields] ?? null),
+    ([key, value]) =>
+      value !== (before[key as keyof PlayerFields] ?? (value === false ? false : null)),
   )
   if (changed.length === 0) return undefined
   return {

@@ -71,6 +71,7 @@ function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlay
     name: whole(after),
     isCaptain: isCaptain ?? before.isCaptain,
     hasPhoto: image === undefined ? before.hasPhoto : image !== null,
+    ...(fields.reserved && { isReserved: true }),
   }
   return others.map((player) => (player.player === change.player ? now : player))
 }

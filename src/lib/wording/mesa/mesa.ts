@@ -145,6 +145,7 @@ export const MESA_WORDS = {
   nickName: 'Apodo',
   yearBorn: 'Año en que nació',
   isCaptain: 'Lleva el gafete',
+  reserved: 'En reserva: el sitio no muestra su foto ni su año',
   numberTaken: 'Ese número ya lo tiene alguien del equipo.',
 
   // Conflicto, rechazo.

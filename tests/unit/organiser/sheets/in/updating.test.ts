@@ -256,6 +256,30 @@ test('a captain whom the folder knows stays and is named where the cells are emp
     '  equipos/halcones.yml: se conserva aunque en la hoja está vacío: capitan de 10',
   ))
 
+test.each([
+  ['sí', true],
+  ['no', false],
+  ['', true],
+])('whom the site reserves: the folder says so, the sheet «%s»', (cell, isReserved) => {
+  const from = ', nacimiento: 2001 }'
+  const before = byHand(['equipos/xolotl.yml', from, ', nacimiento: 2001, reservado: sí }'])
+  const sheet = SHEETS['jugadores.csv']
+    .split('\n')
+    .map((line, at) => (line === '' ? line : `${line},${at === 0 ? 'reservado' : cell}`))
+    .join('\n')
+  const again = imported({ 'jugadores.csv': sheet }, before)
+  expect(reportedBy(again)).toEqual([])
+  expect(again.plan!.files.get('equipos/xolotl.yml')!.includes('2001, reservado: sí }')).toBe(
+    isReserved,
+  )
+})
+
+test('a sheet without the column leaves a reserved player reserved', () => {
+  const from = ', nacimiento: 2001 }'
+  const before = byHand(['equipos/xolotl.yml', from, ', nacimiento: 2001, reservado: sí }'])
+  expect(imported({}, before).plan!.files).toEqual(before)
+})
+
 test('a player who did nothing more goes on being one who played', () => {
   const again = imported(edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'), fresh())
   expect(again.plan!.files.get('jornadas/01.yml')).toContain(

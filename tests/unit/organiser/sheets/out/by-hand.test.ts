@@ -124,6 +124,13 @@ describe('what a person wrote by hand is left as it is by export and import', ()
       },
     ],
     [
+      'a reserved player with a birth year',
+      {
+        [HALCONES]:
+          'name: Los Halcones\nplayers:\n  - { firstName: Juan, number: 10, yearBorn: 2009, reserved: true }\n  - { firstName: Luis, number: 7, yearBorn: 2008 }\n',
+      },
+    ],
+    [
       'two men of one name, with and without number',
       {
         [HALCONES]:
