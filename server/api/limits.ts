@@ -26,6 +26,8 @@ export type Limits = {
   loginsByAccount: Allowance
   /** Registrations from one address. */
   registrations: Allowance
+  /** The same from one network, which has many addresses. */
+  registrationsOfNetwork: Allowance
   /** The size of one change: both sides of a referee's sheet take a third of it. */
   mesaBodyBytes: number
   /** The size of a change with a photo. */
@@ -48,8 +50,12 @@ export type Limits = {
   journalOfTournament: number
   /** Tournaments made from one address. */
   creations: Allowance
-  /** From this many of a day on, the operator is told. */
-  creationsOfSite: number
+  /** The same from one network, which has many addresses. */
+  creationsOfNetwork: Allowance
+  /** The same with those that were refused: each is planned before it is known to be wrong. */
+  creationTries: Allowance
+  /** From `alarm` of a day on, the operator is told; there are no more than `most`. */
+  creationsOfSite: { alarm: number; most: number }
   /** How many unfinished tournaments of its own an account may have made. */
   unfinished: number
   /** Reports about tournaments from one address. */
@@ -75,6 +81,7 @@ export const CALL_LIMITS: Limits = {
   secretsByAddress: { tries: 100, seconds: 15 * MINUTES },
   loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
   registrations: { tries: 60, seconds: 60 * MINUTES },
+  registrationsOfNetwork: { tries: 300, seconds: 60 * MINUTES },
   mesaBodyBytes: 16 * 1024,
   mesaPhotoBytes: 64 * 1024,
   mesaReads: { tries: 300, seconds: MINUTES },
@@ -82,7 +89,9 @@ export const CALL_LIMITS: Limits = {
   journalOfActor: 24_000_000,
   journalOfTournament: 200_000_000,
   creations: { tries: 20, seconds: DAYS },
-  creationsOfSite: 100,
+  creationsOfNetwork: { tries: 60, seconds: DAYS },
+  creationTries: { tries: 60, seconds: 60 * MINUTES },
+  creationsOfSite: { alarm: 100, most: 300 },
   unfinished: 5,
   reports: { tries: 10, seconds: DAYS },
   reportsOfNetwork: { tries: 30, seconds: DAYS },

@@ -373,6 +373,28 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 429])
   })
 
+  test.each([
+    ['IPv4', ['192.0.2.1', '192.0.2.2', '198.51.100.1'], [201, 429, 201]],
+    ['IPv6', ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2:1::1'], [201, 429, 201]],
+  ])('and those from one network, whatever addresses it takes: %s', async (_kind, hops, wanted) => {
+    const strict = await referenceServer({
+      limits: {
+        registrationsOfNetwork: { tries: 1, seconds: 90 },
+        proxies: ['127.0.0.1', '::1'],
+      },
+    })
+    const { statuses } = await inOrder(
+      strict,
+      hops.map(
+        (hop, at) => () =>
+          strict.post('/api/users/register/', aRegistration({ username: `persona${at}` }), {
+            'X-Forwarded-For': hop,
+          }),
+      ),
+    )
+    expect(statuses).toEqual(wanted)
+  })
+
   test('a crowd waits its turn, and past that is asked to come back', async () => {
     const busy = await referenceServer({
       limits: { passwords: { atOnce: 1, waiting: 2 }, passwordCost: { N: 2 ** 13, r: 8, p: 1 } },

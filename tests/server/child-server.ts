@@ -37,9 +37,12 @@ const api = await startApi(dir!, {
     loginsByAddress: tries,
     loginsByAccount: tries,
     registrations: tries,
+    registrationsOfNetwork: tries,
     mesaChanges: tries,
     creations: tries,
-    creationsOfSite: 1_000_000,
+    creationsOfNetwork: tries,
+    creationTries: tries,
+    creationsOfSite: { alarm: 1_000_000, most: 1_000_000 },
     unfinished: 1_000_000,
   },
 })

@@ -190,9 +190,35 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect(await idsMade()).toHaveLength(2)
   })
 
+  test('and one network some more, whatever addresses it takes', async () => {
+    const limits = { creationsOfNetwork: { tries: 2, seconds: 60 } }
+    await started(home, { limits })
+    for (const who of ['eva', 'beto']) expect((await publish(who)).status).toBe(201)
+    expect((await publish('ana')).status).toBe(429)
+  })
+
+  test('what is refused counts as a try, so that no one plans for nothing all day', async () => {
+    await started(home, { limits: { creationTries: { tries: 3, seconds: 60 } } })
+    for (let time = 0; time < 3; time++)
+      expect(
+        (await publish('eva', aDraft({ teams: [{ name: 'Solas' }, { name: 'solas' }] }))).status,
+      ).toBe(422)
+    expect((await publish('eva')).status).toBe(429)
+    expect(await idsMade()).toEqual([])
+  })
+
+  test('the whole site takes so many a day and no more', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await started(home, { limits: { creationsOfSite: { alarm: 1, most: 2 } } })
+    for (const who of ['eva', 'beto']) expect((await publish(who)).status).toBe(201)
+    const third = await publish('ana')
+    expect([third.status, third.body.detail]).toEqual([429, expect.stringMatching(/este sitio/)])
+    said.mockRestore()
+  })
+
   test('many in a day are said to the operator, in words with a cure', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await started(home, { limits: { creationsOfSite: 2 } })
+    await started(home, { limits: { creationsOfSite: { alarm: 2, most: 300 } } })
     await publish('eva')
     expect(said).not.toHaveBeenCalled()
     await publish('eva')
@@ -269,7 +295,7 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
       const picture = await sharp(noise, { raw }).jpeg({ quality: 20 }).toBuffer()
       const jpeg = Buffer.concat([picture, Buffer.alloc(Math.max(0, 45_000 - picture.length))])
       const days = { weekdays: [0, 6], courts: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] }
-      const draft = aDraft({ teams, ...days }, { jpeg: jpeg.toString('base64') })
+      const draft = aDraft({ teams, groups: 4, ...days }, { jpeg: jpeg.toString('base64') })
       expect(Buffer.byteLength(JSON.stringify(draft))).toBeGreaterThan(64 * 1024)
       expect(await publish('eva', draft)).toMatchObject({ status: 201 })
       expect(await kept()).toHaveLength(1)

@@ -27,7 +27,10 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
   const app = await apiApp({
     ...{ database, secret: new Uint8Array(32).fill(7), now: Date.now },
     ...options,
-    limits: { passwordCost: CHEAP, registrations: generous, ...options.limits },
+    limits: {
+      ...{ passwordCost: CHEAP, registrations: generous, registrationsOfNetwork: generous },
+      ...options.limits,
+    },
   })
   const send = async (method: string, path: string, body?: unknown, token?: string) => {
     const answer = await app.request(path, {

@@ -19,6 +19,7 @@ const LIMITS: Partial<Limits> = {
   loginsByAddress: GENEROUS,
   loginsByAccount: GENEROUS,
   registrations: GENEROUS,
+  registrationsOfNetwork: GENEROUS,
 }
 
 export type Reference = Awaited<ReturnType<typeof referenceServer>>

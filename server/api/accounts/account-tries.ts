@@ -3,6 +3,7 @@
  * wait.
  */
 import type { Limits } from '../limits.ts'
+import { networkOf } from '../address.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import type { Allowance } from './attempts.ts'
@@ -10,7 +11,12 @@ import type { Counted, Counters } from './counters.ts'
 
 type TryLimits = Pick<
   Limits,
-  'loginsByBoth' | 'loginsByAddress' | 'loginsByAccount' | 'secretsByAddress' | 'registrations'
+  | 'loginsByBoth'
+  | 'loginsByAddress'
+  | 'loginsByAccount'
+  | 'secretsByAddress'
+  | 'registrations'
+  | 'registrationsOfNetwork'
 >
 
 export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
@@ -23,6 +29,7 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
   }
   const byAccount = ofKind('account', limits.loginsByAccount)
   const registrations = ofKind('registrations', limits.registrations)
+  const ofNetwork = ofKind('registrationsOfNetwork', limits.registrationsOfNetwork)
 
   async function ofDevice(device: string | null): Promise<Try | null> {
     if (device === null) return null
@@ -48,7 +55,7 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
 
   return {
     async registration(address: string) {
-      const own = [registrations(address)]
+      const own = [registrations(address), ofNetwork(networkOf(address))]
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },

@@ -25,6 +25,7 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 import { isTaken } from '../mesa/new-folder.ts'
 import { keptPhoto, tournamentPictureName } from '../mesa/sent-photo.ts'
 import type { TournamentPlace } from '../mesa/place.ts'
+import { networkOf } from '../address.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
@@ -59,7 +60,10 @@ export type CreateMeans = {
   content: string
   plan: PlanTexts
   counters: Counters
-  limits: Pick<Limits, 'creations' | 'creationsOfSite' | 'unfinished'>
+  limits: Pick<
+    Limits,
+    'creations' | 'creationsOfNetwork' | 'creationTries' | 'creationsOfSite' | 'unfinished'
+  >
   /** Milliseconds since 1970. */
   now: () => number
   today: () => Today
@@ -70,6 +74,7 @@ export type CreateMeans = {
 export type Create = ReturnType<typeof creating>
 
 const DAY_MS = 24 * 3_600_000
+const SITE_FULL_SECONDS = '3600'
 /** How often another name is tried when the first was taken meanwhile. */
 const TIMES = 20
 
@@ -85,24 +90,36 @@ export function creating(means: CreateMeans) {
     const before = await madeBefore(means, account, draft)
     if (before) return before
     await refuseStrangers(means, account)
-    const tries = [{ kind: 'creations', allowance: limits.creations, name: address }]
-    const wait = await counters.take(tries)
+    const counted = [
+      { kind: 'creations', allowance: limits.creations, name: address },
+      {
+        kind: 'creationsOfNetwork',
+        allowance: limits.creationsOfNetwork,
+        name: networkOf(address),
+      },
+    ]
+    const all = { kind: 'creationTries', allowance: limits.creationTries, name: address }
+    const wait = await counters.take([...counted, all])
     if (wait > 0)
       throw new Refused(429, `${CREATE_SAYS.tooOften} ${tooManyAttempts(wait)}`, {
         'Retry-After': String(wait),
       })
     try {
+      const { alarm, most } = limits.creationsOfSite
+      if ((await database.madeSince(now() - DAY_MS)) >= most)
+        throw new Refused(429, CREATE_SAYS.siteFull, { 'Retry-After': SITE_FULL_SECONDS })
       await refuseUnfinished(means, account)
+      // What costs little comes first: a broken photo is refused before a calendar is made.
       const picture = jpeg === undefined ? undefined : tournamentPictureName(jpeg)
-      const planned = plannedOrRefused(means, asked, picture)
       const files = picture === undefined ? [] : [await keptPhoto(picture, jpeg!, UNNAMED)]
+      const planned = plannedOrRefused(means, asked, picture)
       const answer = await makeUnderFreeName(means, { account, draft, planned, pictures: files })
       const made = await database.madeSince(now() - DAY_MS)
-      if (made >= limits.creationsOfSite)
+      if (made >= alarm)
         means.alarm(`Hoy se hicieron ${made} torneos desde teléfonos: ${ALARM_CURE}`)
       return answer
     } catch (error) {
-      await counters.giveBack(tries)
+      await counters.giveBack(counted)
       throw error
     }
   }

@@ -11,6 +11,8 @@ export const CREATE_SAYS = {
     `La cuenta que hizo este torneo ya lleva ${most} sin terminar, que es el tope. Termina o quita uno para traerlo de vuelta.`,
   tooOften:
     'Desde tu red ya se hicieron muchos torneos hoy. Publica mañana: tu borrador sigue aquí.',
+  siteFull:
+    'Hoy ya se hicieron demasiados torneos en este sitio. Publica mañana: tu borrador sigue aquí.',
   notSaved: 'No se pudo guardar en el servidor. Tu borrador sigue aquí: toca «Publicar» otra vez.',
   notWhole: 'El borrador no llegó completo. Actualiza la página y toca «Publicar» otra vez.',
   picture: 'La imagen no llegó completa. Cámbiala o quítala donde escribiste el nombre.',

@@ -34,6 +34,8 @@ export type PlanMistake = { of: Answered; sentence: string }
 export const LONGEST = { name: 80, host: 80, location: 80, team: 60, court: 40 } as const
 
 export const MAX_TEAMS = 64
+/** Of the table of a league: 45 teams in one round, 32 in two; real ones have some 400. */
+export const MAX_MATCHES = 1000
 
 /** What the server, not the person, decides of a new tournament. */
 export type PlanPlace = {
@@ -177,9 +179,19 @@ function firstDayMistakes(firstDay: string, today: string): PlanMistake[] {
   return []
 }
 
+/** How many matches everybody against everybody makes, in all groups together. */
+function tableMatches({ format, groups, teams, legs }: PlanAnswers): number {
+  if (format === 'copa') return 0
+  const ofGroup = (size: number) => ((size * (size - 1)) / 2) * legs
+  return dealt(teams, groups).reduce((sum, { length }) => sum + ofGroup(length), 0)
+}
+
 /** What is wrong with the format for this many teams. */
 export function formatMistakes(answers: PlanAnswers): PlanMistake[] {
   const { format, groups: count, teams, survivors } = answers
+  const matches = tableMatches(answers)
+  if (matches > MAX_MATCHES)
+    return mistake('groups', PLAN_MISTAKES.manyMatches(matches, MAX_MATCHES))
   if (count > Math.floor(teams.length / 2))
     return mistake('groups', PLAN_MISTAKES.fewForGroups(teams.length, count))
   if (count > 1 && ['liguilla', 'repechaje', 'copa'].includes(format))

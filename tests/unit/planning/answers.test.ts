@@ -13,6 +13,13 @@ const PLACE = { id: 'liga', seed: 'a1' }
 const BAD: [string, Partial<PlanAnswers>, string, RegExp][] = [
   ['one team', { teams: someTeams(1) }, 'teams', /un solo equipo.*Agrega/],
   ['no team', { teams: [] }, 'teams', /Escribe los equipos/],
+  [
+    '46 teams in one table',
+    { teams: someTeams(46) },
+    'groups',
+    /Serían 1,035 partidos y caben 1,000/,
+  ],
+  ['33 teams twice', { teams: someTeams(33), legs: 2 }, 'groups', /una sola vuelta/],
   ['65 teams', { teams: someTeams(65) }, 'teams', /caben 64/],
   [
     'the same name with other accents',
@@ -55,7 +62,7 @@ const BAD: [string, Partial<PlanAnswers>, string, RegExp][] = [
   ],
   [
     'a calendar of years',
-    { teams: someTeams(40), legs: 2, hours: ['09:00'], courts: ['Cancha 1'] },
+    { teams: someTeams(40), hours: ['09:00'], courts: ['Cancha 1'] },
     'calendar',
     /más de dos años/,
   ],
@@ -82,7 +89,11 @@ const GOOD: [string, Partial<PlanAnswers>][] = [
   ['a name with emoji', { name: 'Liga ⚽ 2026' }],
   ['three teams on five courts', { teams: someTeams(3), courts: ['A', 'B', 'C', 'D', 'E'] }],
   ['two teams', { teams: someTeams(2) }],
-  ['sixty-four teams', { teams: someTeams(64), courts: ['A', 'B', 'C', 'D'], hours: eight() }],
+  [
+    'sixty-four teams in groups',
+    { teams: someTeams(64), groups: 4, courts: ['A', 'B', 'C', 'D'], hours: eight() },
+  ],
+  ['forty-five teams', { teams: someTeams(45), courts: ['A', 'B', 'C', 'D'], hours: eight() }],
   ['an hour twice', { hours: ['09:00', '09:00'] }],
   ['a weekday twice', { weekdays: [0, 0] }],
   ['hours that overlap', { hours: ['09:00', '09:10'] }],

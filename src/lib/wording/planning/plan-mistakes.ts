@@ -19,6 +19,8 @@ export const PLAN_MISTAKES = {
       : 'Con un solo equipo no hay contra quién jugar. Agrega al menos otro.',
   manyTeams: (count: number, most: number) =>
     `Son ${count} equipos y caben ${most}. Haz dos torneos, o quita algunos.`,
+  manyMatches: (count: number, most: number) =>
+    `Serían ${count.toLocaleString('es-MX')} partidos y caben ${most.toLocaleString('es-MX')}: son más de los que una liga juega en una temporada. Haz grupos, o que jueguen una sola vuelta.`,
   sameTeam: (name: string, other: string) =>
     name === other
       ? `«${name}» está dos veces. Déjalo una sola vez.`
