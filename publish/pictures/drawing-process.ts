@@ -55,11 +55,16 @@ export function drawingProcess<Ask extends Serializable, Answer extends object>(
       const settle = (outcome: Answer | NotDrawn | 'ended') => {
         clearTimeout(timer)
         current.off('message', settle).off('error', onEnd).off('exit', onEnd)
+        // One that waits keeps no other process from ending.
+        current.unref()
+        current.channel?.unref()
         if (typeof outcome === 'string') end()
         resolve(outcome)
       }
       const onEnd = () => settle('ended')
       const timer = setTimeout(() => settle('interrupted'), patienceMs)
+      current.ref()
+      current.channel?.ref()
       current.once('message', settle).once('error', onEnd).once('exit', onEnd)
       current.send(asked, (error) => error && onEnd())
     })

@@ -15,13 +15,13 @@ import { contentDir, nowHere } from '../../ground/folders.ts'
 import { readSite } from '../../publish/reading/site-file.ts'
 import { printAlarm, printError } from '../../ground/terminal.ts'
 import { clientAddress, proxiesOf } from './address.ts'
+import { apartWork } from './apart/apart-work.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
 import { sharedCounters } from './accounts/shared-counters.ts'
 import { creating } from './create/create.ts'
 import { notedFirst, noting, notingBeside } from './create/note-listing.ts'
-import { planned } from './create/planned.ts'
 import { createSettings, isWritable, type CreateSettings } from './create/settings.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
@@ -109,8 +109,9 @@ export async function apiApp({
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
   const isOfSite = site && settings.home === 'site' && isWritable(site.content)
+  const apart = apartWork()
   const create = creating({
-    ...{ database, settings, places, counters, limits: all, now, today, plan: planned },
+    ...{ database, settings, places, counters, limits: all, now, today, plan: apart.plan },
     home: isOfSite ? 'beta' : 'live',
     content: site?.content ?? contentDir(),
     alarm: seldom(printAlarm, () => performance.now()),
@@ -119,7 +120,7 @@ export async function apiApp({
     if (place === 'beta') site?.changed(URL_name)
     else await refresh()
   }
-  const table = mesa({ database, now, places, limits: all, showAgain })
+  const table = mesa({ database, now, places, limits: all, showAgain, apart })
   const ofDesk = desk({
     ...{ database, places, counters, limits: all, now, showAgain },
     refused: given?.refused,

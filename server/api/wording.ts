@@ -24,6 +24,8 @@ export const SAYS = {
   passwordShort: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
   passwordCommon: 'Esa contraseña es de las que se prueban primero. Elige otra.',
   passwordIsName: 'La contraseña no puede ser tu nombre de usuario ni tu correo.',
+  tooMuchWork:
+    'El servidor no pudo terminarlo a tiempo y no cambió nada. Vuelve a intentarlo; si sigue igual, hazlo en partes.',
   busy: 'Hay mucha gente entrando ahora mismo. Vuelve a intentarlo en unos segundos.',
   outOfOrder:
     'Las cuentas y los torneos en vivo no están disponibles por ahora. Vuelve a intentarlo más tarde.',

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { tournamentLink } from '../../../src/lib/addresses/links.ts'
-import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
-import type { Problem } from '../../../src/lib/problems/problem.ts'
-import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { CreateAnswer, Place as PlaceName } from '../../../src/lib/schema/mesa.ts'
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
@@ -26,9 +23,11 @@ import { isTaken } from '../mesa/new-folder.ts'
 import { keptPhoto, tournamentPictureName } from '../mesa/sent-photo.ts'
 import type { TournamentPlace } from '../mesa/place.ts'
 import { networkOf } from '../address.ts'
+import type { ApartWork } from '../apart/apart-work.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
+import { UNNAMED, type Planned } from './planned-or-refused.ts'
 import type { CreateSettings } from './settings.ts'
 import { hasMostUnfinished } from './unfinished.ts'
 import { CREATE_SAYS } from './wording.ts'
@@ -36,19 +35,6 @@ import { CREATE_SAYS } from './wording.ts'
 /** What a phone sends. */
 type Creation = BodyOf<'Create'>
 type Account = Pick<WholeAccount, 'id' | 'username'>
-
-/** The texts of a planned tournament; its address is chosen later. */
-export type Planned = { name: string; sport: Sport; texts: ReadonlyMap<string, string> }
-
-/**
- * Plans the texts, or says in sentences what is wrong with the answers. `picture` is the file that
- * they name as the tournament's picture.
- */
-export type PlanTexts = (
-  body: Pick<Creation, 'answers' | 'seed'>,
-  today: Today,
-  picture: string | undefined,
-) => Planned | { mistakes: readonly string[] }
 
 export type CreateMeans = {
   database: Database
@@ -58,7 +44,7 @@ export type CreateMeans = {
   home: PlaceName
   /** The folder with `torneos/`, whose names are never given away. */
   content: string
-  plan: PlanTexts
+  plan: ApartWork['plan']
   counters: Counters
   limits: Pick<
     Limits,
@@ -112,7 +98,7 @@ export function creating(means: CreateMeans) {
       // What costs little comes first: a broken photo is refused before a calendar is made.
       const picture = jpeg === undefined ? undefined : tournamentPictureName(jpeg)
       const files = picture === undefined ? [] : [await keptPhoto(picture, jpeg!, UNNAMED)]
-      const planned = plannedOrRefused(means, asked, picture)
+      const planned = await means.plan(actorOf(account).id, asked, means.today(), picture)
       const answer = await makeUnderFreeName(means, { account, draft, planned, pictures: files })
       const made = await database.madeSince(now() - DAY_MS)
       if (made >= alarm)
@@ -168,25 +154,6 @@ async function refuseUnfinished(means: CreateMeans, { id }: Account) {
   if (await hasMostUnfinished(means, id))
     throw new Refused(403, CREATE_SAYS.tooMany(means.limits.unfinished))
 }
-
-/** Any id that is not a file's: it stands only in problems, which are refused. */
-const UNNAMED = 'torneo'
-
-function plannedOrRefused(
-  { plan, today }: CreateMeans,
-  asked: Parameters<PlanTexts>[0],
-  picture: string | undefined,
-): Planned {
-  const planned = plan(asked, today(), picture)
-  if ('mistakes' in planned) throw refusedWith(planned.mistakes.join(' '))
-  const { problems } = readTexts(UNNAMED, planned.texts, picture === undefined ? [] : [picture])
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw refusedWith(refusalOfProblems(errors), errors)
-  return planned
-}
-
-const refusedWith = (words: string, problems: readonly Problem[] = []) =>
-  new Refused(422, words, {}, { problems })
 
 type Making = {
   account: Account

@@ -2,7 +2,7 @@
 import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { colorFor } from '../../../src/lib/planning/colors.ts'
 import { plannedTournament, wantedId } from '../../../src/lib/planning/planned-tournament.ts'
-import type { PlanTexts } from './create.ts'
+import type { PlanTexts } from './planned-or-refused.ts'
 
 export const planned: PlanTexts = ({ answers, seed }, today, picture) => {
   const id = wantedId(answers)

@@ -49,7 +49,6 @@ import { purgedAt } from '../listing/purge.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { TournamentPlace, StoredTexts } from './place.ts'
-import { previewed } from './preview.ts'
 import { asEdit, keptPhoto, pictureName } from './sent-photo.ts'
 import { linkActions } from './link-actions.ts'
 import { ofLink, type Own } from './own.ts'
@@ -63,6 +62,7 @@ import {
   type View,
 } from './views.ts'
 import { MESA_SAYS } from './wording.ts'
+import type { ApartWork } from '../apart/apart-work.ts'
 
 export type MesaMeans = {
   database: Database
@@ -71,6 +71,8 @@ export type MesaMeans = {
   /** Milliseconds since 1970. */
   now: () => number
   limits: JournalLimits & Pick<Limits, 'unfinished'>
+  /** Works out what changes would make. */
+  apart: Pick<ApartWork, 'preview'>
   /** Shows lists and pages of a tournament as they should be now. */
   showAgain: (key: TournamentKey) => Promise<void>
 }
@@ -230,7 +232,7 @@ export function mesa(means: MesaMeans) {
       refuseUnless(own, `change ${change.kind}`)
       // Read anew: what is kept may be without its warnings.
       const texts = withoutToday((await storedIn(own)).texts)
-      return previewed(texts, change, saidBy(texts))
+      return means.apart.preview(actor.id, texts, change)
     },
     async undo(actor: Actor, URL_name: string, { id, when, change, who }: Undo) {
       const { key } = await ownFor(actor, URL_name, 'mesaTournament')
