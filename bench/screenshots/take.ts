@@ -93,7 +93,7 @@ const waitForFont = (context: BrowserContext) =>
         // Its policy lists the digests of its original styles.
         body: html
           .replace(/<meta http-equiv="?content-security-policy[^>]*>/i, '')
-          .replace('font-display:optional', 'font-display:block'),
+          .replace('font-display:swap', 'font-display:block'),
       })
     },
   )

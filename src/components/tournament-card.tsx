@@ -5,6 +5,7 @@ import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { closedAlert, hostLine, sexLabel } from '../lib/wording/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
 import { PictureView } from './picture.tsx'
+import { Fitted } from './fitted.tsx'
 import './tournament-card.css'
 
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
@@ -70,7 +71,9 @@ export function TournamentCardView({
     <>
       <Thumbnail card={card} />
       <span>
-        <b className="k">{card.name}</b>
+        <b className="k">
+          <Fitted name={card.name} />
+        </b>
         {card.host && <small>{hostLine(card.host)}</small>}
         <small>
           <i data-sex={MARKS[card.sex]}>{sexLabel(card.sex)}</i> {card.location}

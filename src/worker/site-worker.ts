@@ -47,7 +47,7 @@ const files = new FreshFirst({
   cacheName: FILES,
   toSave: (answer) => smallOnly(answer, SAVE_LIMITS.fileBytes),
 })
-/** `font-display: optional` shows a font only where it comes within a tenth of a second. */
+/** From the cache at once: text in a stand-in font would change under the reader. */
 const fonts = new StaleWhileRevalidate({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },

@@ -1,12 +1,9 @@
 /** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
 import type { Page } from 'playwright/test'
-import {
-  roundsLink,
-  statisticsLink,
-  teamsLink,
-  tournamentLink,
-} from '../../src/lib/addresses/links.ts'
+import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { brokenWords } from './broken-words.ts'
 import { offCentre } from './centred.ts'
+import { coveredAtEnd } from './page-end.ts'
 import { choices, choose, menuButton, openDialog, option } from './press.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
 import {
@@ -153,7 +150,13 @@ test.describe('without its own font, as on a first visit with a bad signal', () 
     sharedAs: 'without its font',
   }
 
-  for (const path of PAGES) test(path, () => visit(path, without, expectReadable))
+  for (const path of PAGES)
+    test(path, () =>
+      visit(path, without, async (page) => {
+        await expectReadable(page)
+        expect(await brokenWords(page)).toEqual([])
+      }),
+    )
 
   for (const path of [tournamentLink(GROUPS), roundsLink(GROUPS)])
     test(`${path}: every section can be read whole`, () =>
@@ -172,44 +175,19 @@ test.describe('without its own font, as on a first visit with a bad signal', () 
       }))
 })
 
-test.describe('in Android’s own condensed letters, as on a first visit with a bad signal', () => {
-  const LETTERS =
-    'node_modules/@fontsource/roboto-condensed/files/roboto-condensed-latin-700-normal.woff2'
-  const condensed = {
-    ...PHONE,
-    sharedAs: 'in condensed letters',
-    before: (page: Page) =>
-      page.route('**/condensed.woff2', (route) => route.fulfill({ path: LETTERS })),
-  }
-
-  /** Names of teams of which a word goes on in the next line. */
-  const brokenWords = (page: Page) =>
-    page.evaluate(async () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '@font-face { font-family: C; font-weight: 700; src: url(/fonts/condensed.woff2) } :root { --d: C !important }',
-      )
-      document.adoptedStyleSheets.push(sheet)
-      await document.fonts.load('700 16px C')
-      return [...document.querySelectorAll('.team b, .side > span')].flatMap((name) => {
-        const text = name.firstChild
-        if (!(text instanceof Text) || !name.checkVisibility()) return []
-        return [...text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          return lines.size > 1 ? [word] : []
-        })
-      })
-    })
-
-  for (const path of [teamsLink(GROUPS), tournamentLink(GROUPS), roundsLink(GROUPS)])
-    test(`${path}: no name of a team breaks inside a word`, () =>
-      visit(path, condensed, async (page) => {
-        expect(await page.locator('.team b, .side > span').count()).toBeGreaterThan(3)
-        expect(await brokenWords(page)).toEqual([])
-      }))
+test.describe('no bar covers the end of a page', () => {
+  for (const path of PAGES)
+    test(path, () =>
+      visit(path, PHONE, async (page) => {
+        await settled(page)
+        expect(await coveredAtEnd(page)).toEqual([])
+        await page.setViewportSize({ width: 740, height: 360 })
+        expect(await coveredAtEnd(page)).toEqual([])
+        await page.setViewportSize(PHONE.viewport)
+        await largeText(page)
+        expect(await coveredAtEnd(page)).toEqual([])
+      }),
+    )
 })
 
 test.describe('what is tapped has its words in its middle', () => {

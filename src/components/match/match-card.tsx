@@ -7,13 +7,16 @@ import { awardWords, shootOutWords } from '../../lib/wording/tournament/match-de
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Crest } from '../crest.tsx'
 import { opens } from '../dialog.tsx'
+import { Fitted } from '../fitted.tsx'
 import './match-card.css'
 
 function Side({ side, names }: { side: MatchSide; names: MatchNames }) {
   return (
     <div className={side.isWinner ? 'side won' : 'side'}>
       {side.team ? <Crest team={side.team} /> : <i className="crest open">?</i>}
-      <span>{sideName(side, names)}</span>
+      <span>
+        <Fitted name={sideName(side, names)} />
+      </span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { hostLine, sexLabel } from '../../lib/wording/wording.ts'
 import { Backdrop } from './backdrop.tsx'
 import { PictureView } from '../picture.tsx'
+import { Fitted } from '../fitted.tsx'
 import './hero.css'
 
 /** The page's head: the tournament's name on its inks. */
@@ -20,7 +21,9 @@ export function Hero({ tournament }: { tournament: Tournament }) {
           eager
         />
       )}
-      <h1 className="k title">{name}</h1>
+      <h1 className="k title">
+        <Fitted name={name} />
+      </h1>
       <p className="strap">
         {host && <span>{`${hostLine(host)} ·`}</span>}{' '}
         <span>{[sexLabel(sex), location].filter((said) => said).join(' · ')}</span>

@@ -1,5 +1,6 @@
 import { tournamentLink } from '../../lib/addresses/links.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
+import { Fitted } from '../fitted.tsx'
 import './masthead.css'
 
 /** The tournament's name above its other pages, which have their own headings. */
@@ -8,7 +9,7 @@ export function Masthead({ tournament, title }: { tournament: Tournament; title:
     <>
       <p className="masthead">
         <a className="k" href={tournamentLink(tournament)}>
-          {tournament.name}
+          <Fitted name={tournament.name} />
         </a>
       </p>
       <h1 className="k page">{title}</h1>

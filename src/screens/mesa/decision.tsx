@@ -1,7 +1,7 @@
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
 import { refusalWordsOf, type Waiting } from '../../lib/mesa/phone/known.ts'
-import { saidOf } from '../../lib/mesa/value-words.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { saidOf, scoreIn } from '../../lib/mesa/value-words.ts'
+import { MESA_WORDS, willStandWords } from '../../lib/wording/mesa/mesa.ts'
 import { TROUBLES } from '../../lib/wording/mesa/link-troubles.ts'
 import type { Deciding } from './unsent.tsx'
 
@@ -17,7 +17,8 @@ function Version({
   other: unknown
   sides: SideNames
 }) {
-  const lines = saidOf(value, sides)
+  // The score stands on the buttons, as it will be.
+  const lines = saidOf(value, sides).filter(({ label }) => label !== MESA_WORDS.score)
   const others = saidOf(other, sides)
   const isSame = (label: string, text: string) =>
     others.some((line) => line.label === label && line.text === text)
@@ -34,6 +35,51 @@ function Version({
         ))}
       </dl>
     </div>
+  )
+}
+
+/** A choice, with the score that will stand. */
+function Choice({
+  words,
+  value,
+  onChoose,
+}: {
+  words: string
+  value: unknown
+  onChoose: () => void
+}) {
+  const score = scoreIn(value)
+  return (
+    <button className="big" onClick={onChoose}>
+      {words}
+      {score && <small>{willStandWords(score)}</small>}
+    </button>
+  )
+}
+
+/** A goal that another phone may have reported too: one question. */
+function SameGoal({ one, deciding }: { one: Waiting; deciding: Deciding }) {
+  const { conflict, change } = one
+  return (
+    <li className="decide" aria-label={MESA_WORDS.sameGoal}>
+      <h3 className="k">{MESA_WORDS.sameGoal}</h3>
+      <p>
+        <b>{deciding.subject(one)}</b> · {changeLine(change)}
+      </p>
+      <p>{conflict?.detail ?? MESA_WORDS.conflictHelp}</p>
+      <div className="buttons">
+        <Choice
+          words={MESA_WORDS.itIsTheSame}
+          value={conflict?.entry.value}
+          onChoose={() => deciding.onDecide(change.id, 'theirs')}
+        />
+        <Choice
+          words={MESA_WORDS.itIsAnother}
+          value={conflict?.wanted}
+          onChoose={() => deciding.onDecide(change.id, 'mine')}
+        />
+      </div>
+    </li>
   )
 }
 
@@ -59,12 +105,16 @@ function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
         <Version title={MESA_WORDS.mine} value={mine} other={theirs} sides={sides} />
       </div>
       <div className="buttons">
-        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'theirs')}>
-          {MESA_WORDS.keepTheirs}
-        </button>
-        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'mine')}>
-          {MESA_WORDS.keepMine}
-        </button>
+        <Choice
+          words={MESA_WORDS.keepTheirs}
+          value={theirs}
+          onChoose={() => deciding.onDecide(one.change.id, 'theirs')}
+        />
+        <Choice
+          words={MESA_WORDS.keepMine}
+          value={mine}
+          onChoose={() => deciding.onDecide(one.change.id, 'mine')}
+        />
       </div>
     </li>
   )
@@ -96,5 +146,12 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
 }
 
 /** A change that the server did not accept: two versions, or why it was refused. */
-export const Decision = (props: { one: Waiting; deciding: Deciding }) =>
-  props.one.status === 'conflict' ? <Conflict {...props} /> : <Refused {...props} />
+export function Decision(props: { one: Waiting; deciding: Deciding }) {
+  const { status, change } = props.one
+  if (status !== 'conflict') return <Refused {...props} />
+  return change.kind === 'goal' && change.points === undefined ? (
+    <SameGoal {...props} />
+  ) : (
+    <Conflict {...props} />
+  )
+}

@@ -1,19 +1,46 @@
-import { overWords, TROUBLES, unsentHereWords } from '../../lib/wording/mesa/link-troubles.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import {
+  copyLinkWords,
+  overWords,
+  TROUBLES,
+  unsentHereWords,
+} from '../../lib/wording/mesa/link-troubles.ts'
 
 export type LinkTrouble = {
   /** Links that are no longer accepted: why, and what they did not send. */
   over: readonly { id: string; name: string; why: string; unsent: number; isHandedOver: boolean }[]
-  /** Unsent taps in a chat's own browser, whose store may be lost. */
-  inChat: number
+  /**
+   * In a chat's own browser, whose store may be lost: what is unsent, and the links that still
+   * work, which another browser needs, because no address has their secret.
+   */
+  inChat: { unsent: number; links: readonly { id: string; name: string; address: string }[] } | null
+  onCopy: (button: HTMLElement) => void
   onHandOver: (id: string) => void
 }
 
-export const LinkTroubles = ({ over, inChat, onHandOver }: LinkTrouble) => (
+export const LinkTroubles = ({ over, inChat, onCopy, onHandOver }: LinkTrouble) => (
   <>
-    {inChat > 0 && (
-      <p className="notice bad in-chat" role="status">
-        <b>{unsentHereWords(inChat)}</b> {TROUBLES.openInBrowser}
-      </p>
+    {inChat && (inChat.unsent > 0 || inChat.links.length > 0) && (
+      <div className={inChat.unsent > 0 ? 'notice bad in-chat' : 'notice in-chat idle'}>
+        <p role="status">
+          {inChat.unsent > 0 ? (
+            <>
+              <b>{unsentHereWords(inChat.unsent)}</b> {TROUBLES.openInBrowser}
+            </>
+          ) : (
+            TROUBLES.inChat
+          )}
+        </p>
+        {inChat.links.map(({ id, name, address }) => (
+          <p key={id} className="plain-copy">
+            <CopyButton
+              label={copyLinkWords(name, inChat.links.length)}
+              text={address}
+              onCopy={onCopy}
+            />
+          </p>
+        ))}
+      </div>
     )}
     {over.map(({ id, name, why, unsent, isHandedOver }) => (
       <p key={id} className="notice" role="status">

@@ -3,6 +3,7 @@ import type { MatchRow } from '../../lib/mesa/today.ts'
 import { clock, shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaMatchLine } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa/mesa.ts'
+import { Fitted } from '../../components/fitted.tsx'
 
 const whenOf = ({ date, time, location }: MesaMatchLine) =>
   [date && shortDay(date), time && clock(time), location].filter(Boolean).join(' · ')
@@ -33,9 +34,13 @@ function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany, isL
           {whenOf(match) || match.round}
         </span>
         <span className="row-sides">
-          <b>{mesaSideName(match.team1)}</b>
+          <b>
+            <Fitted name={mesaSideName(match.team1)} />
+          </b>
           <em>{score ?? 'vs'}</em>
-          <b>{mesaSideName(match.team2)}</b>
+          <b>
+            <Fitted name={mesaSideName(match.team2)} />
+          </b>
         </span>
         <span className="row-of">
           {[...new Set([isOfMany && tournamentName, match.round, match.matchName])]

@@ -33,6 +33,7 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { DEED_WORDS, MATCH_WORDS, meetingsWords } from '../../lib/wording/tournament/match-page.ts'
 import { roundName, WORDS } from '../../lib/wording/wording.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
+import { Fitted } from '../../components/fitted.tsx'
 import './match.css'
 import './round.css'
 
@@ -54,7 +55,13 @@ function Side({ tournament, side }: { tournament: Tournament; side: MatchSide })
           ?
         </i>
       )}
-      {link ? <a href={link}>{name}</a> : name}
+      {link ? (
+        <a href={link}>
+          <Fitted name={name} />
+        </a>
+      ) : (
+        <Fitted name={name} />
+      )}
     </span>
   )
 }

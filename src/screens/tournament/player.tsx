@@ -20,6 +20,7 @@ import { LEAGUE_WORDS } from '../../lib/wording/tournament/league.ts'
 import { deeds } from '../../lib/wording/tournament/match-details.ts'
 import { PLAYER_WORDS, seasonTotals } from '../../lib/wording/tournament/player-page.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
+import { Fitted } from '../../components/fitted.tsx'
 import './player.css'
 
 type Props = { tournament: Tournament; team: Team; player: Player }
@@ -42,7 +43,7 @@ function Head({ tournament, team, player }: Props) {
       {number !== undefined && <b className="number">{number}</b>}
       <div>
         <h1 className="k">
-          {fullName(player)} <CreatorMark player={player} />
+          <Fitted name={fullName(player)} /> <CreatorMark player={player} />
         </h1>
         <p>
           {nickName && `«${nickName}» · `}

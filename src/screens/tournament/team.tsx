@@ -38,6 +38,7 @@ import {
   signed,
   WORDS,
 } from '../../lib/wording/wording.ts'
+import { Fitted } from '../../components/fitted.tsx'
 import '../../components/page/fill.css'
 import './team.css'
 
@@ -287,7 +288,9 @@ export function TeamScreen({
         </svg>
         <Crest team={team} sizes="84px" eager />
         <div>
-          <h1 className="k">{team.name}</h1>
+          <h1 className="k">
+            <Fitted name={team.name} />
+          </h1>
           <p>
             {tournament.name}
             {team.isChampion && (

@@ -8,6 +8,7 @@ import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { plural } from '../../lib/wording/plural.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
+import { Fitted } from '../../components/fitted.tsx'
 import '../../components/page/fill.css'
 import './teams.css'
 
@@ -23,7 +24,9 @@ function TeamCard({ tournament, team }: { tournament: Tournament; team: Team }) 
         <rect width="100%" height="100%" fill={jersey} />
       </svg>
       <Crest team={team} sizes="74px" />
-      <b className="k">{team.name}</b>
+      <b className="k">
+        <Fitted name={team.name} />
+      </b>
       <small>
         {basketball
           ? plural(

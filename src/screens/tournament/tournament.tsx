@@ -19,6 +19,7 @@ import type { Jornada, Playoff } from '../../lib/schema/jornada.ts'
 import type { Match } from '../../lib/schema/match.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
+import { Fitted } from '../../components/fitted.tsx'
 import './tournament.css'
 
 type Props = { tournament: Tournament; outlook: Outlook }
@@ -57,8 +58,8 @@ function Champion({ tournament }: { tournament: Tournament }) {
   if (!champion) return null
   return (
     <p className="champion k">
-      <span>{tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</span>
-      {` ${champion.name}`}
+      <span>{tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</span>{' '}
+      <Fitted name={champion.name} />
     </p>
   )
 }

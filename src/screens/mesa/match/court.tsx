@@ -200,11 +200,12 @@ export function Court({ state, verbs }: Props) {
   const isBasket = arm !== null && arm !== 'foul'
   const bench = (side: SideKey) => ({ name: nameOfSide(sheet, side), players: state.players[side] })
   return (
-    <div className={`pitch${isOn ? ' on' : ''}`}>
+    <div className="pitch">
       <div className="sticky">
         <Scoreboard sheet={sheet} minute={isOn ? timeWords(clock, now) : MESA_WORDS.isOver} />
         {isOn && <ClockButtons state={state} verbs={verbs} />}
       </div>
+      {!isOn && state.share}
       {isOn && state.stillOn && !state.isEnding && (
         <StillOn day={state.stillOn} onEnd={() => verbs.onEnd('ask')} />
       )}
@@ -246,7 +247,6 @@ export function Court({ state, verbs }: Props) {
         </details>
       )}
       {isOn && <ActionBar state={state} verbs={verbs} />}
-      {!isOn && state.share}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

@@ -25,6 +25,7 @@ import {
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
+import { Fitted } from '../../../components/fitted.tsx'
 
 /** The actions at the pitch. */
 export type PitchVerbs = {
@@ -92,7 +93,9 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
     sheet.phase === 'playing' || sheet.phase === 'over' || team1.goals + team2.goals > 0
   return (
     <div className="board">
-      <b>{nameOfSide(sheet, 'team1')}</b>
+      <b>
+        <Fitted name={nameOfSide(sheet, 'team1')} />
+      </b>
       <p aria-live="polite">
         <strong className="k">{isScored ? `${team1.goals} – ${team2.goals}` : 'vs'}</strong>
         {sheet.hasShootOut && (
@@ -102,7 +105,9 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
         )}
         {minute && <small className="minute">{minute}</small>}
       </p>
-      <b>{nameOfSide(sheet, 'team2')}</b>
+      <b>
+        <Fitted name={nameOfSide(sheet, 'team2')} />
+      </b>
     </div>
   )
 }
@@ -289,11 +294,12 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
     return words ? [`${nameOfSide(sheet, side)}: ${words}`] : []
   })
   return (
-    <div className={`pitch${isOn ? ' on' : ''}`}>
+    <div className="pitch">
       <div className="sticky">
         <Scoreboard sheet={sheet} minute={isOn ? clockWords(clock, now) : MESA_WORDS.isOver} />
         {isOn && <ClockButtons state={state} verbs={verbs} />}
       </div>
+      {!isOn && parts.share}
       {doubts.map((words) => (
         <p key={words} className="notice">
           {words}
@@ -339,7 +345,6 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
       </section>
       {isOn && <More state={state} verbs={verbs} />}
       {isOn && !(state.isEnding && state.isUndecided) && <ActionBar state={state} verbs={verbs} />}
-      {!isOn && parts.share}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

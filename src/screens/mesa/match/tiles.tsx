@@ -4,6 +4,7 @@ import { shortName, tileNumber } from '../../../lib/mesa/match/roster.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { plural } from '../../../lib/wording/plural.ts'
+import { Fitted } from '../../../components/fitted.tsx'
 
 const goalWords = ({ goals, isPoints }: TilePlayer) =>
   isPoints ? plural(goals, 'punto') : plural(goals, 'gol', 'goles')
@@ -26,9 +27,14 @@ export type TilePlayer = Omit<SheetPlayer, 'state'> & {
   isPoints?: boolean
 }
 
-/** Longer words do not fit a tile. */
-const LONGEST_WORD = 8
-const isLong = (name: string) => name.split(/\s/).some((word) => word.length > LONGEST_WORD)
+/** The letters of a word that fit a tile: as the name is, and smaller. */
+const LONG_WORD = 8
+const LONGER_WORD = 11
+function sizeClass(name: string) {
+  const longest = Math.max(...name.split(/\s/).map((word) => word.length))
+  if (longest > LONGER_WORD) return ' longer'
+  return longest > LONG_WORD ? ' long' : ''
+}
 
 /** A player's tile: number, name, goals and cards. */
 function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
@@ -36,9 +42,7 @@ function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; on
   return (
     <button className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`} onClick={onTap}>
       <b className="tile-number">{tileNumber(player)}</b>{' '}
-      <span className={`tile-name${isLong(shortName(player)) ? ' long' : ''}`}>
-        {shortName(player)}
-      </span>{' '}
+      <span className={`tile-name${sizeClass(shortName(player))}`}>{shortName(player)}</span>{' '}
       <span className="sr">{[player.name, ...deedWords(player)].join(', ')}</span>
       {isCaptain && (
         <i className="tile-captain" aria-hidden="true">
@@ -89,7 +93,9 @@ export function Benches({
     <div className="benches">
       {(['team1', 'team2'] as const).map((side) => (
         <section key={side} className="bench" aria-label={benches[side].name}>
-          <h2 className="k">{benches[side].name}</h2>
+          <h2 className="k">
+            <Fitted name={benches[side].name} />
+          </h2>
           {benches[side].players.length === 0 && <NoRoster link={rosterLink(side)} />}
           <div className="tiles">
             {benches[side].players.map((player) => (
