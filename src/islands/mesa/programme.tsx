@@ -27,7 +27,7 @@ export function ProgrammePart({
     const deed = programmeDeed(kind, match.id, form, match)
     if (!deed) return refuse(kind, ORGANISING.nothingNew)
     await insteadOf(refused)
-    const changes = await makeOfMatch(id, match.id, [deed], entry.state)
+    const changes = await makeOfMatch(id, match.id, [deed], { against: entry.state })
     if (changes) made(kind, changes[0])
     else refuse(kind, $trouble.get() ?? MESA_WORDS.notKept)
   }

@@ -13,14 +13,15 @@ import {
   USUAL_QUARTER,
   withQuarters,
 } from '../../../lib/mesa/match/court.ts'
-import { changeLine } from '../../../lib/mesa/change-line.ts'
+import { tapLine } from '../../../lib/mesa/match/tap-history.ts'
+import { periodName } from '../../../lib/wording/mesa/mesa-court.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { Court, type CourtVerbs } from '../../../screens/mesa/match/court.tsx'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
 import { kept, tapsOf, write } from '../phone/kept-here.ts'
 import { takeBack } from './making.ts'
-import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+import { type PitchProps, useBefore, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { SharePart } from './end-parts.ts'
 import { useStart } from './start.ts'
 
@@ -36,8 +37,10 @@ export function CourtPart(props: PitchProps) {
   const quarter = useStore($quarter)
   const taps = useStore(tapsOf(id, match.id))
   const { now, isAwake } = useTicking(sheet)
-  const does = useDoing(props)
+  const before = useBefore()
+  const does = useDoing(props, before)
   const { clock, set, say } = useClock(props, quarter, does)
+  before.current = { clock, kicks: [] }
   const [arm, setArm] = useState<CourtArm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -50,8 +53,7 @@ export function CourtPart(props: PitchProps) {
     })
   const undo = async () => {
     setUndoing(true)
-    const undone = await takeBack(id, match.id, entry.state)
-    if (undone?.kind === 'start') set([], [])
+    await takeBack(id, match.id, entry.state)
     setUndoing(false)
   }
   const { startsOn, stillOn, onStart } = useStart(answer, () =>
@@ -107,7 +109,7 @@ export function CourtPart(props: PitchProps) {
         deciding: props.deciding,
         players: { team1: players('team1'), team2: players('team2') },
         tallies: tallies(sheet),
-        last: last && changeLine(last),
+        last: last && tapLine(last, periodName),
       }}
       verbs={verbs}
     />

@@ -1,17 +1,21 @@
 /** The kicks of a shoot-out: as this phone knows them, and as taps change them. */
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { type Kick, standing, withGoals } from '../../../lib/mesa/match/shoot-out.ts'
+import type { PhoneState } from '../../../lib/mesa/match/tap-history.ts'
 import { keptKicksOf, write } from '../phone/kept-here.ts'
 import type { SendDeeds, PitchProps } from './pitch-clock.ts'
 
 type Kicks = readonly Kick[]
 
 /**
- * `change` gets the kicks after all earlier taps; null removes the shoot-out. `forgetLast` only
- * affects this phone.
+ * `change` gets the kicks after all earlier taps; null removes the shoot-out.
  */
-export function useKicks({ id, answer, sheet }: PitchProps, does: SendDeeds) {
+export function useKicks(
+  { id, answer, sheet }: PitchProps,
+  does: SendDeeds,
+  before: RefObject<PhoneState>,
+) {
   const match = answer.match.id
   const $kicks = keptKicksOf(id, match)
   const kicks = withGoals(useStore($kicks), sheet)
@@ -20,10 +24,12 @@ export function useKicks({ id, answer, sheet }: PitchProps, does: SendDeeds) {
   const turn = useRef<Promise<unknown>>(undefined)
 
   function change(next: (kicks: Kicks) => Kicks | null) {
-    const wanted = next(coming.current ?? kicks)
+    const earlier = coming.current ?? kicks
+    const wanted = next(earlier)
     const after = wanted ?? []
     const make = async () => {
       const goals = wanted && standing(wanted)
+      before.current = { ...before.current, kicks: earlier }
       if (await does({ kind: 'shootOut', match, goals })) write($kicks, after)
       if (coming.current === after) coming.current = undefined
     }
@@ -31,5 +37,5 @@ export function useKicks({ id, answer, sheet }: PitchProps, does: SendDeeds) {
     turn.current = turn.current ? turn.current.then(make, make) : make()
   }
 
-  return { kicks, change, forgetLast: () => write($kicks, kicks.slice(0, -1)) }
+  return { kicks, change }
 }

@@ -3,10 +3,17 @@ import { atom } from 'nanostores'
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
 import type { Waiting } from '../../../lib/mesa/phone/known.ts'
 import { type ChangeToMake, NotKept, NotUndone } from '../../../lib/mesa/phone/phone.ts'
+import { saidPeriods } from '../../../lib/mesa/match/clock.ts'
+import {
+  clockBefore,
+  kicksBefore,
+  type MadeTap,
+  type PhoneState,
+} from '../../../lib/mesa/match/tap-history.ts'
 import { oppositeOf } from '../../../lib/mesa/match/taps.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
-import { tapsOf, write } from '../phone/kept-here.ts'
+import { clockOf, keptKicksOf, tapsOf, write } from '../phone/kept-here.ts'
 import { phone } from '../phone/phone.ts'
 
 /** Why the last tap failed, in a sentence. */
@@ -46,19 +53,19 @@ async function makeAll(
 
 /**
  * As above, for a match, where it can be undone: stores everything of one tap together. The clock
- * is in no file, so it has no state and is not undone.
+ * is in no file, so it has no state; `before` has what the phone goes back to.
  */
 export async function makeOfMatch(
   tournament: string,
   match: string,
   deeds: readonly Deed[],
-  against: string,
+  { against, before }: { against: string; before?: PhoneState },
 ) {
   const made = deeds.map((deed) => ({ ...deed, against: deed.kind === 'clock' ? null : against }))
   const changes = await makeAll(tournament, made)
-  const taps = changes?.filter(({ kind }) => kind !== 'clock') ?? []
   const $taps = tapsOf(tournament, match)
-  if (taps.length > 0) write($taps, [...$taps.get(), ...taps].slice(-MOST_TAPS))
+  const tap = changes && { changes, ...(before && { before }) }
+  if (tap && changes.length > 0) write($taps, [...$taps.get(), tap].slice(-MOST_TAPS))
   return changes
 }
 
@@ -67,27 +74,62 @@ export const insteadOf = async (refused: Waiting | undefined) => {
   if (refused) await phone.drop(refused.change.id)
 }
 
-/** Undoes the last change made here; without signal by an opposite change, if possible. */
+/**
+ * Undoes the last tap made here, all of it: what it changed in the match, its clock and its kicks.
+ * Without signal by opposite changes, if possible. What could not be undone stays the last tap.
+ */
 export async function takeBack(tournament: string, match: string, against: string) {
   const $taps = tapsOf(tournament, match)
   const last = $taps.get().at(-1)
-  if (!last) return undefined
-  try {
-    await phone.undo(tournament, last.id, match)
-    $trouble.set(undefined)
-  } catch (error) {
-    const opposite = oppositeOf(last)
-    const isDone = opposite && (await makeChange(tournament, opposite, against))
-    if (!isDone) {
-      if (!opposite) $trouble.set(sentenceOf(error))
-      return undefined
-    }
+  if (!last) return
+  const left = [...last.changes]
+  const keep = () => {
+    const rest = left.length > 0 ? [{ ...last, changes: left }] : []
+    write($taps, [...$taps.get().filter((tap) => tap !== last), ...rest])
   }
-  write(
-    $taps,
-    $taps.get().filter(({ id }) => id !== last.id),
-  )
-  return last
+  for (const change of last.changes.toReversed()) {
+    if (change.kind !== 'clock' && !(await isTakenBack(tournament, match, { change, against })))
+      return keep()
+    left.pop()
+  }
+  keep()
+  await goBack(tournament, match, last)
+}
+
+/** Whether one change is undone, on the server or by its opposite. */
+async function isTakenBack(
+  tournament: string,
+  match: string,
+  { change, against }: { change: SentChange; against: string },
+) {
+  try {
+    await phone.undo(tournament, change.id, match)
+    $trouble.set(undefined)
+    return true
+  } catch (error) {
+    const opposite = oppositeOf(change)
+    if (!opposite) $trouble.set(sentenceOf(error))
+    return !!opposite && !!(await makeChange(tournament, opposite, against))
+  }
+}
+
+/** Sets clock and kicks as they were before a tap; other phones hear of the clock. */
+async function goBack(tournament: string, match: string, tap: MadeTap) {
+  const kicks = kicksBefore(tap)
+  if (kicks) write(keptKicksOf(tournament, match), kicks)
+  const clock = clockBefore(tap)
+  if (!clock) return
+  const said = tap.changes.find(({ kind }) => kind === 'clock')
+  const periods = saidPeriods(clock, Date.now())
+  if (said && periods.length === 0) await phone.undo(tournament, said.id, match).catch(() => {})
+  const told =
+    said && periods.length > 0
+      ? await makeChange(tournament, { kind: 'clock', match, periods }, null)
+      : undefined
+  write(clockOf(tournament, match), {
+    ...{ periods: clock, at: Date.now() },
+    ...(told && { said: told.id }),
+  })
 }
 
 /** Why a change could not be undone. */

@@ -1,8 +1,10 @@
 /** Shared by both kinds of pitch: the clock of all phones, the wake lock, and valid changes. */
+import { type RefObject, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { type MatchClock, saidPeriods, shownClock } from '../../../lib/mesa/match/clock.ts'
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
 import { type MatchSheet, refusalOf } from '../../../lib/mesa/match/match-sheet.ts'
+import type { PhoneState } from '../../../lib/mesa/match/tap-history.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
@@ -62,15 +64,20 @@ export function useTicking({ phase }: MatchSheet) {
   return { now: useNow(SECOND_MS), isAwake: useWakeLock(phase === 'playing') }
 }
 
+/** The clock and the kicks as they are shown, which 'Deshacer' goes back to. */
+export const useBefore = () => useRef<PhoneState>({ clock: [], kicks: [] })
+
 /**
  * Stores the changes of a tap at a match, or shows why it cannot; undefined if they were not
- * stored.
+ * stored. `before` is read when the tap is made.
  */
 export const useDoing =
-  ({ id, answer, waiting }: PitchProps): SendDeeds =>
+  ({ id, answer, waiting }: PitchProps, before: RefObject<PhoneState>): SendDeeds =>
   async (...deeds) => {
     const refusal = refusalOf(answer, waiting, deeds)
-    if (!refusal) return makeOfMatch(id, answer.match.id, deeds, answer.entry.state)
+    const { state: against } = answer.entry
+    if (!refusal)
+      return makeOfMatch(id, answer.match.id, deeds, { against, before: before.current })
     $trouble.set(refusal)
     return undefined
   }

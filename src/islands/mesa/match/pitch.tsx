@@ -12,7 +12,7 @@ import {
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/match/taps.ts'
-import { changeLine } from '../../../lib/mesa/change-line.ts'
+import { tapLine } from '../../../lib/mesa/match/tap-history.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { Pitch, type PitchParts, type PitchVerbs } from '../../../screens/mesa/match/pitch.tsx'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
@@ -21,7 +21,7 @@ import { halfOf, tapsOf, write } from '../phone/kept-here.ts'
 import { useKicks } from './kicks.ts'
 import { takeBack } from './making.ts'
 import { EventFormPart, SharePart, UndecidedPart } from './end-parts.ts'
-import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+import { type PitchProps, useBefore, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { useStart } from './start.ts'
 
 /** En la cancha. */
@@ -29,12 +29,14 @@ export function PitchPart(props: PitchProps) {
   const { id, answer, sheet } = props
   const { match, entry } = answer
   const { now, isAwake } = useTicking(sheet)
-  const does = useDoing(props)
+  const before = useBefore()
+  const does = useDoing(props, before)
   const $half = halfOf(id)
   const half = useStore($half)
-  const { kicks, ...shootOut } = useKicks(props, does)
+  const { kicks, ...shootOut } = useKicks(props, does, before)
   const taps = useStore(tapsOf(id, match.id))
   const { clock, set, say } = useClock(props, half, does)
+  before.current = { clock, kicks }
   const [arm, setArm] = useState<Arm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -49,9 +51,7 @@ export function PitchPart(props: PitchProps) {
   const of = { match: match.id }
   const undo = async () => {
     setUndoing(true)
-    const undone = await takeBack(id, match.id, entry.state)
-    if (undone?.kind === 'start') set([], [])
-    if (undone?.kind === 'shootOut') shootOut.forgetLast()
+    await takeBack(id, match.id, entry.state)
     setUndoing(false)
   }
   const { startsOn, stillOn, onStart } = useStart(answer, () => {
@@ -166,7 +166,7 @@ export function PitchPart(props: PitchProps) {
           rosterLink: props.rosterLink,
           deciding: props.deciding,
         },
-        last: last && changeLine(last),
+        last: last && tapLine(last),
       }}
       verbs={verbs}
       parts={parts}

@@ -94,7 +94,7 @@ export function SheetPart({
     // The draft stays until the change is stored: a full phone loses nothing.
     write($draft, draft)
     await insteadOf(refused)
-    const changes = await makeOfMatch(id, match.id, [result], entry.state)
+    const changes = await makeOfMatch(id, match.id, [result], { against: entry.state })
     if (!changes) return refuse(undefined, $trouble.get() ?? MESA_WORDS.notKept)
     write($draft, null)
     made(undefined, changes[0])

@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import { type OwnClock, readClock, USUAL_HALF } from '../../../lib/mesa/match/clock.ts'
 import { type Kick, readKicks } from '../../../lib/mesa/match/shoot-out.ts'
-import type { SentChange } from '../../../lib/schema/change.ts'
+import { type MadeTap, readTaps } from '../../../lib/mesa/match/tap-history.ts'
 
 const known = new Map<string, WritableAtom<never>>()
 
@@ -42,18 +42,9 @@ export const keptKicksOf = (id: string, match: string) =>
 export const halfOf = (id: string) =>
   kept<number>(`half ${id}`, USUAL_HALF, (text) => Number(text) || null)
 
-/** The last changes of a match made here, newest last. */
+/** The last taps at a match made here, newest last. */
 export const tapsOf = (id: string, match: string) =>
-  kept<readonly SentChange[]>(`taps ${id} ${match}`, [], readTaps)
-
-function readTaps(text: string): readonly SentChange[] | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? (value as SentChange[]) : null
-  } catch {
-    return null
-  }
-}
+  kept<readonly MadeTap[]>(`taps ${id} ${match}`, [], readTaps)
 
 /** The tournaments that the user may edit, so that their pages link to Mesa. */
 export const rememberMine = (ids: readonly string[]) => {
