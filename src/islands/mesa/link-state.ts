@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { useStore } from '@nanostores/react'
+import { isChatBrowser } from '../../lib/mesa/chat-browser.ts'
 import type { LinkState } from '../../screens/mesa/link-notices.tsx'
 import { Troubles } from './link-troubles.tsx'
 import { phone } from './phone/phone.ts'
@@ -11,7 +12,8 @@ export function useLinkState(): LinkState | undefined {
   const waiting = useStore(phone.waiting)
   if (links.length === 0) return undefined
   const isUsable = ({ secret }: { secret: string }) => !over.has(`Link ${secret}`)
-  const mayTrouble = waiting.length > 0 || !links.every(isUsable)
+  const isInChat = isChatBrowser(navigator.userAgent)
+  const mayTrouble = waiting.length > 0 || isInChat || !links.every(isUsable)
   return {
     asking: links.find((link) => link.who === null && isUsable(link)),
     troubles: mayTrouble && createElement(Troubles),

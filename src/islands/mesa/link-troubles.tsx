@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { scoringLink } from '../../lib/addresses/mesa-page-links.ts'
+import { copyFrom } from '../../lib/live/copy-text.ts'
 import { isChatBrowser } from '../../lib/mesa/chat-browser.ts'
 import { LinkTroubles } from '../../screens/mesa/link-troubles.tsx'
 import { phone } from './phone/phone.ts'
@@ -16,7 +18,20 @@ export function Troubles() {
         const isHandedOver = unsent.some(phone.mayHandOver)
         return why === undefined ? [] : [{ id, name, why, unsent: unsent.length, isHandedOver }]
       })}
-      inChat={isChatBrowser(navigator.userAgent) ? waiting.length : 0}
+      inChat={
+        isChatBrowser(navigator.userAgent)
+          ? {
+              unsent: waiting.length,
+              links: links
+                .filter(({ secret }) => !over.has(`Link ${secret}`))
+                .map(({ id, name, secret }) => ({
+                  ...{ id, name },
+                  address: new URL(scoringLink(secret), location.href).href,
+                })),
+            }
+          : null
+      }
+      onCopy={(button) => void copyFrom(button)}
       onHandOver={(id) => void phone.handOver(`link:${id}`)}
     />
   )

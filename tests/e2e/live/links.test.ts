@@ -5,6 +5,7 @@ import { qrOf } from '../../../src/lib/look/qr.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
+import { SUMMARY_WORDS } from '../../../src/lib/wording/tournament/round-summary.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { expect, test, visit } from '../visit.ts'
@@ -128,12 +129,17 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
     aPhone(server, { userAgent }),
     async (page) => {
       await page.waitForURL(`**${mesaMatchLink(LIGA, 'j4-2')}`)
-      await expect(page.locator('.in-chat')).toHaveCount(0)
+      await expect(page.locator('.in-chat')).toBeHidden()
       await page.context().setOffline(true)
       const { at } = thumb(page)
       await at(MESA_WORDS.goal, 0, await firstTile(page))
       await expect(page.locator('.in-chat')).toContainText(TROUBLES.openInBrowser)
       await expectSound(page)
+      // What is copied opens the same match in a browser that knows nothing.
+      const copied = await button(page, TROUBLES.copyLink).getAttribute('data-copy')
+      expect(copied).toBe(address)
+      await button(page, TROUBLES.copyLink).click()
+      await expect(page.locator('.in-chat output')).toHaveText(SUMMARY_WORDS.copied)
     },
   )
 })

@@ -3,9 +3,16 @@
 export const TROUBLES = {
   handOver: 'Enviarlos de otra manera',
   handOverOne: 'Enviarlo de otra manera',
+  copyLink: 'Copiar mi enlace',
+  inChat:
+    'Estás en el navegador del chat. Mejor copia tu enlace y pégalo en el tuyo (Chrome, Safari).',
   openInBrowser:
-    'Este navegador es el del chat y puede perderlos. Ábrelo en el navegador: toca los tres puntos y elige «Abrir en el navegador».',
+    'Este navegador es el del chat y puede perderlos: no cierres esta página hasta que se envíen. Lo que sigue anótalo en tu navegador (Chrome, Safari): copia tu enlace y pégalo ahí.',
 } as const
+
+/** 'Copiar mi enlace', with its name where there are several. */
+export const copyLinkWords = (name: string, count: number) =>
+  count > 1 ? `${TROUBLES.copyLink}: ${name}` : TROUBLES.copyLink
 
 /** '3 SIN ENVIAR EN ESTE TELÉFONO.' */
 export const unsentHereWords = (count: number) => `${count} sin enviar en este teléfono.`
