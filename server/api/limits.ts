@@ -84,7 +84,7 @@ export const CALL_LIMITS: Limits = {
   registrationsOfNetwork: { tries: 300, seconds: 60 * MINUTES },
   mesaBodyBytes: 16 * 1024,
   mesaPhotoBytes: 64 * 1024,
-  mesaReads: { tries: 300, seconds: MINUTES },
+  mesaReads: { tries: 900, seconds: MINUTES },
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
   journalOfActor: 24_000_000,
   journalOfTournament: 200_000_000,

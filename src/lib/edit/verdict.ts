@@ -1,6 +1,6 @@
 /** Decides whether a change still fits the current state. DESIGN 13. */
 import { opposite } from '../rules/matches/sides.ts'
-import type { Change, ChangeOf, JournalChange } from '../schema/change.ts'
+import type { Change, ChangeOf, JournalChange, Minute } from '../schema/change.ts'
 
 /** Lookup of earlier changes. */
 export type ChangeHistory = {
@@ -49,10 +49,30 @@ const byId = (changes: readonly JournalChange[], id: string | undefined) =>
  */
 export function areApart(a: JournalChange, b: JournalChange): boolean {
   if (a.kind === 'clock' || b.kind === 'clock') return true
-  if (isGoal(a) && isGoal(b)) return scoringSide(a) !== scoringSide(b)
+  if (isGoal(a) && isGoal(b)) return scoringSide(a) !== scoringSide(b) || areTwoGoals(a, b)
   if (isCard(a) && isCard(b)) return a.side !== b.side || a.player !== b.player
   return (isGoal(a) && isCard(b)) || (isCard(a) && isGoal(b))
 }
+
+/** Minutes between two goals of one side that two phones cannot have reported as one. */
+const APART_MINUTES = 3
+
+/**
+ * Whether two goals of one side are two events: different scorers, or minutes too far apart. Two
+ * clocks may differ by a few minutes; who takes a goal away means one that is there.
+ */
+function areTwoGoals(a: Goal, b: Goal): boolean {
+  if (a.kind === 'removeGoal' || b.kind === 'removeGoal') return false
+  if (a.player !== undefined && b.player !== undefined && a.player !== b.player) return true
+  if (a.minute === undefined || b.minute === undefined) return false
+  return Math.abs(wholeMinute(a.minute) - wholeMinute(b.minute)) > APART_MINUTES
+}
+
+/** Added time counts: '45+2' is 47. */
+const wholeMinute = (minute: Minute) =>
+  String(minute)
+    .split('+')
+    .reduce((sum, part) => sum + Number(part), 0)
 
 type Goal = ChangeOf<'goal'> | ChangeOf<'removeGoal'>
 type Card = ChangeOf<'card'> | ChangeOf<'removeCard'> | ChangeOf<'foul'> | ChangeOf<'removeFoul'>

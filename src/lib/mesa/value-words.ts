@@ -25,6 +25,13 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['image', CHANGE_WORDS.photo],
 ]
 
+/** A match's score, '4 – 3'; undefined for other values, or before the match. */
+export function scoreIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !isMatch(value)) return undefined
+  const { team1, team2 } = value
+  return team1.goals === undefined ? undefined : `${team1.goals} – ${team2.goals ?? 0}`
+}
+
 /** The lines of a value; empty if there is none. `value` has the English names of answers. */
 export function saidOf(value: unknown, names: SideNames): ValueLine[] {
   if (typeof value !== 'object' || value === null) return []
@@ -42,7 +49,7 @@ const isMatch = (value: object): value is MatchData => 'team1' in value && 'team
 
 function matchLines(match: MatchData, names: SideNames): ValueLine[] {
   const { team1, team2, date, time, location, note, state } = match
-  const goals = team1.goals !== undefined && `${team1.goals} – ${team2.goals ?? 0}`
+  const goals = scoreIn(match)
   const kicks = team1.penaltyGoals !== undefined && `${team1.penaltyGoals} – ${team2.penaltyGoals}`
   const when = [date && shortDay(date), time && clock(time)].filter(Boolean).join(', ')
   return [

@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { JournalAnswer } from '../../../src/lib/schema/mesa.ts'
-import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, willStandWords, unsentWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import type { Called, DayPhone, Phones } from './day-phone.ts'
@@ -284,11 +284,11 @@ async function conflict(ana: DayPhone, beto: DayPhone) {
   await board(ana, '0 – 1')
   await unsent(ana, 0)
   await beto.withSignal()
-  await beto.untilSaid('.decide h3', MESA_WORDS.conflict)
-  await beto.untilSaid('.version:first-child', '0 – 1')
-  await beto.untilSaid('.version:last-child', '0 – 2')
+  await beto.untilSaid('.decide h3', MESA_WORDS.sameGoal)
+  await beto.untilSaid('.decide .big:first-child', willStandWords('0 – 1'))
+  await beto.untilSaid('.decide .big:last-child', willStandWords('0 – 2'))
   await beto.expectSound()
-  await beto.tap(MESA_WORDS.keepTheirs)
+  await beto.tap({ begins: MESA_WORDS.itIsTheSame })
   await unsent(beto, 0)
   await board(beto, '0 – 1')
 }

@@ -79,7 +79,12 @@ describe('a change that was made against something', () => {
     ['none that it names', [own('gol-a')], undefined, 'conflict'],
     ['ones that name each other', [own('gol-a', 'gol-b'), own('gol-b', 'gol-a')], 'gol-b', 'fits'],
   ])('beside %s', (_rule, since, after, expected) => {
-    const change = { ...late, ...(after && { after }) }
+    const change = {
+      ...goalOf(9),
+      id: 'cambio-0002',
+      against: STATE.before,
+      ...(after && { after }),
+    }
     const journal = { has: () => false, since: () => since }
     expect(verdict(change, STATE.after, journal)).toBe(expected)
   })
@@ -92,7 +97,39 @@ test.each<[string, MadeChange, MadeChange, boolean]>([
     aChange({ kind: 'goal', match: 'clasico', side: 'team2' }),
     true,
   ],
-  ['goals of one side may be one goal', goalOf(9), goalOf(1), false],
+  ['goals of one side by two scorers', goalOf(9), goalOf(1), true],
+  ['goals of one side by one scorer may be one goal', goalOf(9), goalOf(9), false],
+  [
+    'goals of one side, one without a scorer, may be one goal',
+    goalOf(9),
+    aChange({ kind: 'goal', match: 'clasico', side: 'team1' }),
+    false,
+  ],
+  [
+    'goals of one scorer three minutes apart may be one goal',
+    goalOf(9, { minute: 10 }),
+    goalOf(9, { minute: 13 }),
+    false,
+  ],
+  [
+    'goals of one scorer four minutes apart',
+    goalOf(9, { minute: 10 }),
+    goalOf(9, { minute: 14 }),
+    true,
+  ],
+  [
+    'a goal in added time and one of the second half, by clocks that differ',
+    goalOf(9, { minute: '45+2' }),
+    goalOf(9, { minute: 46 }),
+    false,
+  ],
+  ['a goal without a minute and one with', goalOf(9), goalOf(9, { minute: 60 }), false],
+  [
+    'a goal that is taken away and another one',
+    goalOf(9),
+    aChange({ kind: 'removeGoal', match: 'clasico', side: 'team1', player: 1 }),
+    false,
+  ],
   [
     'an own goal and a goal for the same side',
     goalOf(9, { own: true }),

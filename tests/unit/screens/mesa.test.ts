@@ -10,7 +10,7 @@ import type { Waiting } from '../../../src/lib/mesa/phone/known.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
-import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, willStandWords, unsignedWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
@@ -121,20 +121,33 @@ describe('today', () => {
       entry: { state: 's', value: value(1) },
       wanted: value(2),
     }
-    const list = page({ waiting: [waits({ status: 'conflict', conflict })] }).querySelector(
-      '.decide',
-    )!
+    const change = aChange({ kind: 'card', side: 'team1', player: 9, card: 'yellow' })
+    const waiting = [waits({ status: 'conflict', conflict, change })]
+    const list = page({ waiting }).querySelector('.decide')!
     expect(
       list
         .querySelectorAll('.version')
         .map((version) => version.querySelectorAll('.differs dt').map((dt) => dt.text)),
-    ).toEqual([
-      [MESA_WORDS.score, 'Halcones'],
-      [MESA_WORDS.score, 'Halcones'],
-    ])
+    ).toEqual([['Halcones'], ['Halcones']])
+    // One score is on the screen: the one that will stand.
     expect(list.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      MESA_WORDS.keepTheirs,
-      MESA_WORDS.keepMine,
+      `${MESA_WORDS.keepTheirs}${willStandWords('1 – 0')}`,
+      `${MESA_WORDS.keepMine}${willStandWords('2 – 0')}`,
+    ])
+  })
+
+  test('a goal that may be another phone’s is one question, with what will stand', () => {
+    const value = (goals: number) => ({ team1: { team: 'halcones', goals }, team2: { goals: 3 } })
+    const conflict = { detail: 'Beto.', entry: { state: 's', value: value(3) }, wanted: value(4) }
+    const change = { ...waits({}).change, kind: 'goal', side: 'team1', player: 9 } as const
+    const list = page({
+      waiting: [{ ...waits({ status: 'conflict', conflict }), change: change as never }],
+    }).querySelector('.decide')!
+    expect(list.querySelector('h3')!.text).toBe(MESA_WORDS.sameGoal)
+    expect(list.querySelectorAll('.version')).toEqual([])
+    expect(list.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      `${MESA_WORDS.itIsTheSame}${willStandWords('3 – 3')}`,
+      `${MESA_WORDS.itIsAnother}${willStandWords('4 – 3')}`,
     ])
   })
 

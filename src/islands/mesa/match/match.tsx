@@ -10,6 +10,7 @@ import { decidingIn, useAround } from '../around.ts'
 import { tapsOf } from '../phone/kept-here.ts'
 import { CourtPart, ProgrammePart, SheetPart } from '../parts.ts'
 import { phone } from '../phone/phone.ts'
+import { useLooking } from './look.ts'
 import { PitchPart } from './pitch.tsx'
 import { useTitle } from '../title.ts'
 
@@ -28,6 +29,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const taps = useStore(tapsOf(id, match))
   const waiting = onTheirWay(around.waiting, id)
   const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
+  useLooking(id, match, isPlaying)
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
   )
@@ -50,7 +52,11 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
       onRetry={phone.refresh}
     >
       {(answer) => {
-        const sheet = matchSheet(answer, waiting, taps)
+        const sheet = matchSheet(
+          answer,
+          waiting,
+          taps.flatMap(({ changes }) => changes),
+        )
         if (tab === 'programar')
           return <ProgrammePart id={id} answer={answer} role={value?.role ?? 'scorer'} />
         if (tab === 'cedula')

@@ -110,6 +110,8 @@ export type Phone = {
   loadedLinks: () => Promise<readonly PhoneLink[]>
   /** Sends waiting changes and refreshes what is on screen. */
   refresh: () => void
+  /** Asks for one match again, where it is on screen and there may be signal. */
+  look: (tournament: string, match: string) => Promise<unknown>
   /** Starts sending and listening; returns the stop function. */
   start: () => () => void
 }
@@ -374,6 +376,10 @@ export function createPhone(means: PhoneMeans): Phone {
       await actors.loaded()
       return actors.$links.get()
     },
+    look: (tournament, match) =>
+      page.isVisible() && page.isOnline()
+        ? views.refreshOnly(`match ${tournament} ${match}`)
+        : Promise.resolve(),
     refresh() {
       sender.wake()
       void views.refresh()

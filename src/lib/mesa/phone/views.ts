@@ -98,6 +98,9 @@ export function createViews(means: Means) {
           )
           .map((view) => view.refresh()),
       ),
+    /** Refreshes one view, if it is on screen. */
+    refreshOnly: (name: string) =>
+      Promise.all(mounted().flatMap((view) => (view.name === name ? [view.refresh()] : []))),
     /** Another tab has written something newer. */
     reload: () => mounted().forEach((view) => view.reload()),
     /** Another actor may act now: data of the one before is not theirs. */

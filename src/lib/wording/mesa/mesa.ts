@@ -153,6 +153,9 @@ export const MESA_WORDS = {
   conflictHelp: 'Alguien más anotó este partido. Compara y decide cuál se queda.',
   theirs: 'Lo que ya está',
   mine: 'Lo que anotaste tú',
+  sameGoal: '¿Es el mismo gol?',
+  itIsTheSame: 'Sí, es el mismo',
+  itIsAnother: 'No, es otro gol',
   keepTheirs: 'Dejar lo que está',
   keepMine: 'Poner lo mío',
   refused: 'No se pudo guardar',
@@ -175,7 +178,8 @@ export const MESA_WORDS = {
   notKept: 'No se pudo guardar en este teléfono. No cierres la página y vuelve a tocar.',
   failed: {
     offline: 'Sin señal, y este teléfono todavía no ha abierto esta página.',
-    loggedOut: 'Para anotar hay que entrar.',
+    loggedOut:
+      'Para anotar hay que entrar. Si te mandaron un enlace, ábrelo desde el chat o pégalo en la dirección.',
     forbidden: 'Este torneo no es tuyo. Pídele a quien organiza que te agregue.',
     missing: 'Esto no existe, o ya no.',
     server: 'El servidor no contestó bien. Espera un momento.',
@@ -192,6 +196,9 @@ export const ofOthersWords = (who: string, count: number) =>
 
 /** '25 en el plantel' */
 export const rosterWords = (count: number) => `${count} en el plantel`
+
+/** What stands after a choice: 'Quedará 4 – 3'. */
+export const willStandWords = (score: string) => `Quedará ${score}`
 
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`
