@@ -8,7 +8,7 @@ import {
 import { PROGRAMME } from '../../lib/mesa/programme.ts'
 import type { SideNames } from '../../lib/mesa/change-line.ts'
 import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
-import type { Waiting } from '../../lib/mesa/phone/known.ts'
+import { type Waiting, whyWaiting } from '../../lib/mesa/phone/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
 import type { Deciding } from '../../screens/mesa/unsent.tsx'
@@ -51,6 +51,14 @@ export function useAround(everyMs = SLOW_MS): Around {
   }
 }
 
+/** Why a change waits, in words. */
+export const waitsFor = (one: Pick<Waiting, 'actor'>) =>
+  whyWaiting(one, {
+    sending: phone.link.get(),
+    links: phone.links.get(),
+    over: phone.over.get(),
+  })
+
 /** Where a change's value is entered. */
 function fixLink({ tournament, change }: Waiting): string {
   if ('match' in change) {
@@ -74,8 +82,11 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
     sides: (one): SideNames => about(one).sides,
     fixLink,
     onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
-    byAnother: (one) =>
-      phone.mayHandOver(one) ? () => void phone.handOver(one.actor).then(phone.refresh) : undefined,
+    byAnother(one) {
+      const heir = phone.handsTo(one)
+      return heir && { heir, send: () => void phone.handOver(one.actor).then(phone.refresh) }
+    },
+    waitsFor,
     onDrop: (id) => void phone.drop(id).then(phone.refresh),
     decision: (one) => createElement(DecisionPart, { key: one.change.id, one, deciding }),
   }

@@ -10,24 +10,26 @@ export function Troubles() {
   const links = useStore(phone.links)
   const over = useStore(phone.over)
   const waiting = useStore(phone.waiting)
+  const usable = links.filter(({ secret }) => !over.has(`Link ${secret}`))
   return (
     <LinkTroubles
       over={links.flatMap(({ id, name, secret }) => {
         const why = over.get(`Link ${secret}`)
         const unsent = waiting.filter(({ actor }) => actor === `link:${id}`)
-        const isHandedOver = unsent.some(phone.mayHandOver)
-        return why === undefined ? [] : [{ id, name, why, unsent: unsent.length, isHandedOver }]
+        // One that left nothing here needs no word where another one works.
+        if (why === undefined || (unsent.length === 0 && usable.length > 0)) return []
+        return [
+          { id, name, why, unsent: unsent.length, heir: unsent.map(phone.handsTo).find(Boolean) },
+        ]
       })}
       inChat={
         isChatBrowser(navigator.userAgent)
           ? {
               unsent: waiting.length,
-              links: links
-                .filter(({ secret }) => !over.has(`Link ${secret}`))
-                .map(({ id, name, secret }) => ({
-                  ...{ id, name },
-                  address: new URL(scoringLink(secret), location.href).href,
-                })),
+              links: usable.map(({ id, name, secret }) => ({
+                ...{ id, name },
+                address: new URL(scoringLink(secret), location.href).href,
+              })),
             }
           : null
       }

@@ -56,7 +56,10 @@ export function TodayPage() {
   const [hadGone, setHadGone] = useState(false)
   if (gone.length > 0 && !hadGone) setHadGone(true)
   const ids = here.map(({ id }) => id)
-  const links = useStore(phone.links).filter(({ tournament }) => !ids.includes(tournament))
+  const over = useStore(phone.over)
+  const links = useStore(phone.links).filter(
+    ({ tournament, secret }) => !ids.includes(tournament) && !over.has(`Link ${secret}`),
+  )
   const tournaments = useTournaments([
     ...ids.map((id) => ({ id })),
     ...links.map(({ id, tournament }) => ({ id: tournament, as: `link:${id}` })),

@@ -131,8 +131,8 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
       </p>
       <p className="refusal">{refusalWordsOf(one)}</p>
       {onOther && (
-        <button className="big" onClick={onOther}>
-          {TROUBLES.handOverOne}
+        <button className="big" onClick={onOther.send}>
+          {TROUBLES.handOver[onOther.heir]}
         </button>
       )}
       <a className="big" href={deciding.fixLink(one)}>

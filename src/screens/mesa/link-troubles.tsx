@@ -1,4 +1,5 @@
 import { CopyButton } from '../../components/copy-button.tsx'
+import type { Heir } from '../../lib/mesa/phone/known.ts'
 import {
   copyLinkWords,
   overWords,
@@ -8,7 +9,7 @@ import {
 
 export type LinkTrouble = {
   /** Links that are no longer accepted: why, and what they did not send. */
-  over: readonly { id: string; name: string; why: string; unsent: number; isHandedOver: boolean }[]
+  over: readonly { id: string; name: string; why: string; unsent: number; heir: Heir | undefined }[]
   /**
    * In a chat's own browser, whose store may be lost: what is unsent, and the links that still
    * work, which another browser needs, because no address has their secret.
@@ -42,12 +43,12 @@ export const LinkTroubles = ({ over, inChat, onCopy, onHandOver }: LinkTrouble) 
         ))}
       </div>
     )}
-    {over.map(({ id, name, why, unsent, isHandedOver }) => (
+    {over.map(({ id, name, why, unsent, heir }) => (
       <p key={id} className="notice" role="status">
         {overWords(name, why, unsent)}{' '}
-        {isHandedOver && (
+        {heir && (
           <button className="plain" onClick={() => onHandOver(id)}>
-            {TROUBLES.handOver}
+            {TROUBLES.handOver[heir]}
           </button>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
-import type { Waiting } from '../../lib/mesa/phone/known.ts'
+import type { Heir, Waiting } from '../../lib/mesa/phone/known.ts'
+import { grouped } from '../../lib/rules/grouped.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 
 /** Actions for changes that the server did not accept. */
@@ -12,7 +13,9 @@ export type Deciding = {
   fixLink: (one: Waiting) => string
   onDecide: (id: string, which: 'mine' | 'theirs') => void
   /** Sends a refused change by another actor of this phone; undefined where none may. */
-  byAnother: (one: Waiting) => (() => void) | undefined
+  byAnother: (one: Waiting) => { heir: Heir; send: () => void } | undefined
+  /** Why a change waits, in words: no signal, or its link or login is over. */
+  waitsFor: (one: Waiting) => string
   onDrop: (id: string) => void
   /** What a person has to decide about a change; its script comes when there is one. */
   decision: (one: Waiting) => ReactNode
@@ -36,20 +39,20 @@ export function UnsentList({
       <ul className="rows">
         {waiting.filter(({ status }) => status !== 'waiting').map(deciding.decision)}
       </ul>
-      {onTheWay.length > 0 && (
-        <details className="more">
+      {[...grouped(onTheWay, deciding.waitsFor)].map(([why, changes]) => (
+        <details key={why} className="more">
           <summary>
-            {MESA_WORDS.waiting}: {onTheWay.length}
+            {why}: {changes.length}
           </summary>
           <ol className="lines">
-            {onTheWay.map((one) => (
+            {changes.map((one) => (
               <li key={one.change.id}>
                 <b>{deciding.subject(one)}</b> {changeLine(one.change)}
               </li>
             ))}
           </ol>
         </details>
-      )}
+      ))}
     </section>
   )
 }

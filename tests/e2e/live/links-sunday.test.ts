@@ -5,7 +5,7 @@ import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
-import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, waitsWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { DESKTOP, expect, PHONE, test, visit } from '../visit.ts'
 import { aPhone, scoredIn, madeLink, moved, openLinks, optionOf, TODAY } from './link-phones.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
@@ -111,6 +111,7 @@ async function isRevoked(page: Page, organiser: Page) {
   await expect(organiser.locator('.person-line').first()).toContainText(LINKS.state.revoked)
   await page.context().setOffline(false)
   await expect(page.locator('.notice').last()).toContainText('1 sin enviar')
+  await expect(page.locator('.waits')).toHaveText(waitsWords(1, MESA_WORDS.linkIsOver))
   await unsent(page, 1)
   await expectSound(page)
   await organiser.reload()
@@ -123,7 +124,7 @@ async function isRevoked(page: Page, organiser: Page) {
   const other = await madeLink(organiser, server, match, 'El de Caro')
   await page.goto(other)
   await page.waitForURL(`**${mesaMatchLink(LIGA, 'j5-3')}`)
-  await button(page, TROUBLES.handOver).tap()
+  await button(page, TROUBLES.handOver.link).tap()
   await unsent(page, 0)
   await withLargeLetters(page)
   await expectSound(page)

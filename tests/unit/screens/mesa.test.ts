@@ -41,7 +41,10 @@ const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
 const deciding = {
   ...{ subject: () => 'Halcones – Xolotl', sides: () => SIDES },
   fixLink: () => '/mesa/liga/partidos/j1-1#cedula',
-  byAnother: ({ actor }: Waiting) => (actor === 'link:viejo' ? () => undefined : undefined),
+  byAnother: ({ actor }: Waiting) =>
+    actor === 'link:viejo' ? { heir: 'link', send: () => undefined } : undefined,
+  waitsFor: ({ actor }: Waiting) =>
+    actor === 'link:viejo' ? MESA_WORDS.linkIsOver : MESA_WORDS.waiting,
   decision: (one: Waiting): ReactNode =>
     createElement(Decision, { key: one.change.id, one, deciding: deciding as never }),
 }
@@ -162,7 +165,7 @@ describe('today', () => {
   test('and where another link may send it, offers that first', () => {
     const waiting = [waits({ status: 'refused', actor: 'link:viejo' })]
     const buttons = page({ waiting }).querySelectorAll('.decide button')
-    expect(buttons.map(({ text }) => text)).toEqual([TROUBLES.handOverOne, MESA_WORDS.drop])
+    expect(buttons.map(({ text }) => text)).toEqual([TROUBLES.handOver.link, MESA_WORDS.drop])
   })
 })
 

@@ -107,6 +107,7 @@ export function CourtPart(props: PitchProps) {
         ...{ startsOn, stillOn, share, isUndecided: isLevel },
         rosterLink: props.rosterLink,
         deciding: props.deciding,
+        waits: props.waits,
         players: { team1: players('team1'), team2: players('team2') },
         tallies: tallies(sheet),
         last: last && tapLine(last, periodName),

@@ -5,8 +5,9 @@ import { matchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import { PROGRAMME } from '../../../lib/mesa/programme.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
+import { MESA_WORDS, waitsWords } from '../../../lib/wording/mesa/mesa.ts'
 import { type MatchTab, MesaMatchScreen } from '../../../screens/mesa/match/match.tsx'
-import { decidingIn, useAround } from '../around.ts'
+import { decidingIn, useAround, waitsFor } from '../around.ts'
 import { tapsOf } from '../phone/kept-here.ts'
 import { CourtPart, ProgrammePart, SheetPart } from '../parts.ts'
 import { phone } from '../phone/phone.ts'
@@ -33,6 +34,9 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
   )
+  const held = ofMatch.filter(({ status }) => status === 'waiting')
+  const why = held[0] && waitsFor(held[0])
+  const waits = why && why !== MESA_WORDS.sendingNow ? waitsWords(held.length, why) : undefined
   const line = known.state === 'known' ? known.value.match : undefined
   useTitle(line && `${line.team1.name} – ${line.team2.name}`)
   const mayAdd = value?.role === 'organiser'
@@ -73,6 +77,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
             {...{ id, answer, asOf, sheet, waiting, rosterLink }}
             place={value?.place}
             deciding={toDecide(ofMatch).length}
+            waits={waits}
           />
         )
       }}

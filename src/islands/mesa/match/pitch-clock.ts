@@ -27,6 +27,8 @@ export type PitchProps = {
   rosterLink: (side: SideKey) => string | undefined
   /** How many of its changes need a decision. */
   deciding: number
+  /** Why its taps wait, in words; undefined if none waits for more than its turn. */
+  waits: string | undefined
 }
 
 export type SendDeeds = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>

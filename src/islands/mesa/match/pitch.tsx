@@ -165,6 +165,7 @@ export function PitchPart(props: PitchProps) {
           stillOn,
           rosterLink: props.rosterLink,
           deciding: props.deciding,
+          waits: props.waits,
         },
         last: last && tapLine(last),
       }}

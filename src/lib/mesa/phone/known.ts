@@ -1,8 +1,10 @@
 /** Selects which waiting changes are shown where. */
 import type { ChangeKind, ChangeOf, SentChange } from '../../schema/change.ts'
-import type { Waiting } from './phone.ts'
+import { MESA_WORDS } from '../../wording/mesa/mesa.ts'
+import type { PhoneLink } from './kept.ts'
+import type { SendingState, Waiting } from './phone.ts'
 
-export type { SendingState, Waiting } from './phone.ts'
+export type { Heir, SendingState, Waiting } from './phone.ts'
 export type { KnownValue } from './views.ts'
 
 /** A tournament's changes that wait only for signal. */
@@ -38,3 +40,23 @@ export const refusedOf = <K extends ChangeKind>(
 /** Why it was refused, in words. */
 export const refusalWordsOf = (one: Pick<Waiting, 'detail' | 'problems'>) =>
   one.detail ?? one.problems?.[0]?.message
+
+/** Why a change waits, in words: its link or login is over, it is being sent, or there is no signal. */
+export function whyWaiting(
+  { actor }: Pick<Waiting, 'actor'>,
+  {
+    sending,
+    links,
+    over,
+  }: {
+    sending: SendingState
+    links: readonly Pick<PhoneLink, 'id' | 'secret'>[]
+    /** By authorization. */
+    over: ReadonlyMap<string, string>
+  },
+): string {
+  const link = links.find(({ id }) => actor === `link:${id}`)
+  if (link && over.has(`Link ${link.secret}`)) return MESA_WORDS.linkIsOver
+  if (!link && sending === 'loggedOut') return MESA_WORDS.loginIsOver
+  return sending === 'sending' ? MESA_WORDS.sendingNow : MESA_WORDS.waiting
+}

@@ -52,6 +52,9 @@ export type Waiting = {
  */
 export type SendingState = Sending | 'full' | 'noStore'
 
+/** Who sends what another actor of this phone did not. */
+export type Heir = 'link' | 'account'
+
 /** Unsent taps of another account on this phone; only its own login sends them. */
 export type OfOthers = { who: string; count: number }
 
@@ -104,8 +107,8 @@ export type Phone = {
    * What an actor did not send, or was refused, is sent by another one of this phone, where one may.
    */
   handOver: (actor: string) => Promise<void>
-  /** Whether another actor of this phone may send a change that this one did not. */
-  mayHandOver: (one: Pick<Waiting, 'actor' | 'tournament' | 'change'>) => boolean
+  /** Which other actor of this phone may send a change that its own did not, if any. */
+  handsTo: (one: Pick<Waiting, 'actor' | 'tournament' | 'change'>) => Heir | undefined
   /** The links, once this phone's store is read. */
   loadedLinks: () => Promise<readonly PhoneLink[]>
   /** Sends waiting changes and refreshes what is on screen. */
@@ -371,7 +374,7 @@ export function createPhone(means: PhoneMeans): Phone {
     openLink: links.open,
     sayWho: links.say,
     handOver: (actor) => queue.handOver(actor, heirOf),
-    mayHandOver: (one) => heirOf(one) !== undefined,
+    handsTo: (one) => heirOf(one)?.split(':')[0] as Heir | undefined,
     async loadedLinks() {
       await actors.loaded()
       return actors.$links.get()

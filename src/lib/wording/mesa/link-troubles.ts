@@ -1,8 +1,7 @@
 /** Words for links that ended, and for a chat's own browser. */
 
 export const TROUBLES = {
-  handOver: 'Enviarlos de otra manera',
-  handOverOne: 'Enviarlo de otra manera',
+  handOver: { link: 'Enviar con el enlace nuevo', account: 'Enviar con mi cuenta' },
   copyLink: 'Copiar mi enlace',
   inChat:
     'Estás en el navegador del chat. Mejor copia tu enlace y pégalo en el tuyo (Chrome, Safari).',

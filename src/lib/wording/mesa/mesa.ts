@@ -162,6 +162,9 @@ export const MESA_WORDS = {
   drop: 'No guardar este cambio',
   correctIt: 'Corregirlo',
   waiting: 'Esperando señal',
+  sendingNow: 'Enviando',
+  linkIsOver: 'El enlace ya no vale',
+  loginIsOver: 'Hay que entrar otra vez',
   nothing: 'Nada',
 
   // Diario.
@@ -196,6 +199,10 @@ export const ofOthersWords = (who: string, count: number) =>
 
 /** '25 en el plantel' */
 export const rosterWords = (count: number) => `${count} en el plantel`
+
+/** Beside the score: '3 sin enviar: el enlace ya no vale'. */
+export const waitsWords = (count: number, why: string) =>
+  `${unsentWords(count)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 
 /** What stands after a choice: 'Quedará 4 – 3'. */
 export const willStandWords = (score: string) => `Quedará ${score}`

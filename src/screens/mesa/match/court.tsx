@@ -60,6 +60,8 @@ export type CourtState = {
   stillOn: string | undefined
   rosterLink: (side: SideKey) => string | undefined
   deciding: number
+  /** Why taps wait, in words. */
+  waits: string | undefined
   share: ReactNode
 }
 
@@ -203,6 +205,7 @@ export function Court({ state, verbs }: Props) {
     <div className="pitch">
       <div className="sticky">
         <Scoreboard sheet={sheet} minute={isOn ? timeWords(clock, now) : MESA_WORDS.isOver} />
+        {state.waits && <p className="waits">{state.waits}</p>}
         {isOn && <ClockButtons state={state} verbs={verbs} />}
       </div>
       {!isOn && state.share}

@@ -77,6 +77,8 @@ export type PitchState = {
   stillOn: string | undefined
   /** Where the roster is edited, for users who may. */
   rosterLink: (side: SideKey) => string | undefined
+  /** Why taps wait, in words. */
+  waits: string | undefined
   /** How many of the match's changes need a decision: they are shown at the top. */
   deciding: number
   /** The event whose correction is open. */
@@ -297,6 +299,7 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
     <div className="pitch">
       <div className="sticky">
         <Scoreboard sheet={sheet} minute={isOn ? clockWords(clock, now) : MESA_WORDS.isOver} />
+        {state.waits && <p className="waits">{state.waits}</p>}
         {isOn && <ClockButtons state={state} verbs={verbs} />}
       </div>
       {!isOn && parts.share}

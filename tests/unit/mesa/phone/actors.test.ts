@@ -166,11 +166,11 @@ test('what a link did not send goes by another one that has the match, if a pers
   phone.turn({ isOnline: true })
   await soon()
   const [unsent] = tab.waiting.get()
-  expect(tab.mayHandOver(unsent!)).toBe(false)
+  expect(tab.handsTo(unsent!)).toBeUndefined()
   await tab.openLink('otro', 'Beto')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(phone.sent.map(({ token }) => token)).toEqual(['Link uno'])
-  expect(tab.mayHandOver(unsent!)).toBe(true)
+  expect(tab.handsTo(unsent!)).toBe('link')
   await tab.handOver('link:uno')
   await soon()
   expect(phone.sent.map(({ token, change }) => [token, change.id])).toEqual([
@@ -202,9 +202,9 @@ test('what a day’s link was refused, because the match was moved, goes by a li
   // The organiser sees both as unsent, and the phone which matches its link has now.
   expect(said.at(-1)).toMatchObject({ secret: 'dia', unsent: 2 })
   expect(tab.links.get()[0]).toMatchObject({ id: 'dia', matches: ['z'] })
-  expect(tab.mayHandOver(tab.waiting.get()[0]!)).toBe(false)
+  expect(tab.handsTo(tab.waiting.get()[0]!)).toBeUndefined()
   await tab.openLink('otro', 'Beto')
-  expect(tab.mayHandOver(tab.waiting.get()[0]!)).toBe(true)
+  expect(tab.handsTo(tab.waiting.get()[0]!)).toBe('link')
   await tab.handOver('link:dia')
   await soon()
   expect(phone.sent.map(({ token, change }) => [token, change.id])).toEqual([
