@@ -12,7 +12,7 @@ import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
-import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, whatOfWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { POSTER_WORDS } from '../../../src/lib/wording/posters.ts'
@@ -168,8 +168,11 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
       await expect(bar).not.toContainText(line)
     }
     await begin(page)
+    // Whichever is tapped first: what happened, or who did it.
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
-    await at(MESA_WORDS.goal, 1, await firstNumber(page, 1))
+    await tile(page, 1, await firstNumber(page, 1)).tap()
+    await expect(bar).toContainText(whatOfWords(''))
+    await tap(MESA_WORDS.goal)
     await expect(board).toContainText('1 – 1')
 
     await tap(MESA_WORDS.halfTime)
@@ -190,6 +193,7 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
     await expect(button(page, MESA_WORDS.extraTime)).toBeVisible()
 
     await tap(MESA_WORDS.shootOut)
+    await expect(button(page, MESA_WORDS.goal)).toHaveCount(0)
     await button(page, MESA_WORDS.scored).first().tap()
     await expect(page.locator('.kicks').first()).toContainText('●')
     await button(page, MESA_WORDS.missed).last().tap()

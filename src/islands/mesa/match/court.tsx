@@ -16,6 +16,8 @@ import {
 import { tapLine } from '../../../lib/mesa/match/tap-history.ts'
 import { periodName } from '../../../lib/wording/mesa/mesa-court.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
+import { tileNumber } from '../../../lib/mesa/match/roster.ts'
+import type { TilePlayer } from '../../../screens/mesa/match/tiles.tsx'
 import { Court, type CourtVerbs } from '../../../screens/mesa/match/court.tsx'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
@@ -42,6 +44,7 @@ export function CourtPart(props: PitchProps) {
   const { clock, set, say } = useClock(props, quarter, does)
   before.current = { clock, kicks: [] }
   const [arm, setArm] = useState<CourtArm | null>(null)
+  const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const of = { match: match.id }
@@ -65,13 +68,22 @@ export function CourtPart(props: PitchProps) {
   const isLevel = isUndecided(sheet, answer.shootOutAt)
   useCovered()
   useIntoView('desempate', isEnding && isLevel)
+  /** What happened and who did it, whichever was tapped first. */
+  function did(arm: CourtArm, side: SideKey, player: TilePlayer | undefined) {
+    const deed = courtDeed(arm, { ...of, side, player: player?.player })
+    setArm(null)
+    if (deed) void does(deed)
+  }
   const verbs: CourtVerbs = {
     onStart,
-    onArm: setArm,
+    onArm(arm) {
+      pick(undefined)
+      if (picked && arm) did(arm, picked.side, picked.player)
+      else setArm(arm)
+    },
     onTap(side, player) {
-      const deed = arm && courtDeed(arm, { ...of, side, player: player?.player })
-      setArm(null)
-      if (deed) void does(deed)
+      if (arm) did(arm, side, player)
+      else pick(player && picked?.player.player !== player.player ? { side, player } : undefined)
     },
     onUndo: () => void undo(),
     onClock(what) {
@@ -104,6 +116,7 @@ export function CourtPart(props: PitchProps) {
     <Court
       state={{
         ...{ sheet, clock, now, quarter, arm, isUndoing, isEnding, isAwake },
+        picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
         ...{ startsOn, stillOn, share, isUndecided: isLevel },
         rosterLink: props.rosterLink,
         deciding: props.deciding,

@@ -14,6 +14,8 @@ import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/match/taps.ts'
 import { tapLine } from '../../../lib/mesa/match/tap-history.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
+import { tileNumber } from '../../../lib/mesa/match/roster.ts'
+import type { TilePlayer } from '../../../screens/mesa/match/tiles.tsx'
 import { Pitch, type PitchParts, type PitchVerbs } from '../../../screens/mesa/match/pitch.tsx'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
@@ -38,6 +40,7 @@ export function PitchPart(props: PitchProps) {
   const { clock, set, say } = useClock(props, half, does)
   before.current = { clock, kicks }
   const [arm, setArm] = useState<Arm | null>(null)
+  const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const [isOpen, setShooting] = useState(false)
@@ -67,15 +70,23 @@ export function PitchPart(props: PitchProps) {
       if (kept) setEnding(false)
     })
   }
+  /** What happened and who did it, whichever was tapped first. */
+  function did(arm: Arm, side: SideKey, player: TilePlayer | undefined) {
+    const minute = minuteAt(clock, Date.now())
+    const deed = deedOf({ ...of, arm, side, player, minute })
+    setArm(null)
+    if (deed) void does(deed)
+  }
   const verbs: PitchVerbs = {
     onStart,
-    onArm: setArm,
+    onArm(arm) {
+      pick(undefined)
+      if (!picked || !arm || arm === 'ownGoal') return setArm(arm)
+      did(arm, picked.side, picked.player)
+    },
     onTap(side: SideKey, player) {
-      if (!arm) return
-      const minute = minuteAt(clock, Date.now())
-      const deed = deedOf({ ...of, arm, side, player, minute })
-      setArm(null)
-      if (deed) void does(deed)
+      if (arm) did(arm, side, player)
+      else pick(player && picked?.player.player !== player.player ? { side, player } : undefined)
     },
     onUndo: () => void undo(),
     onClock(what) {
@@ -154,6 +165,7 @@ export function PitchPart(props: PitchProps) {
           now,
           half,
           arm,
+          picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
           kicks,
           isUndoing,
           isEnding,

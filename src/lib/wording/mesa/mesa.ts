@@ -204,6 +204,9 @@ export const rosterWords = (count: number) => `${count} en el plantel`
 export const waitsWords = (count: number, why: string) =>
   `${unsentWords(count)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 
+/** A player was tapped first: '9 Ana: ¿qué pasó?' */
+export const whatOfWords = (who: string) => `${who}: ¿qué pasó?`
+
 /** What stands after a choice: 'Quedará 4 – 3'. */
 export const willStandWords = (score: string) => `Quedará ${score}`
 

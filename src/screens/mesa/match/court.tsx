@@ -10,7 +10,7 @@ import {
 import { isRunning, type MatchClock } from '../../../lib/mesa/match/clock.ts'
 import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
-import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, whatOfWords } from '../../../lib/wording/mesa/mesa.ts'
 import { COURT_WORDS, periodMark, tallyWords } from '../../../lib/wording/mesa/mesa-court.ts'
 import {
   DecidingNote,
@@ -49,6 +49,8 @@ export type CourtState = {
   /** In minutes. */
   quarter: number
   arm: CourtArm | null
+  /** The player that was tapped before what happened, in words. */
+  picked: string | undefined
   last: string | undefined
   isUndoing: boolean
   isEnding: boolean
@@ -133,13 +135,21 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
 
 /** Within the thumb's reach: the baskets and the foul. */
 function ActionBar({ state, verbs }: Props) {
-  const { arm, last, isUndoing, deciding } = state
+  const { arm, picked, last, isUndoing, deciding } = state
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
       <div className="bar-line">
-        <p role="status">{arm ? COURT_WORDS.hints[arm] : (last ?? COURT_WORDS.arm)}</p>
-        {!arm && last && <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />}
+        <p role="status">
+          {arm
+            ? COURT_WORDS.hints[arm]
+            : picked !== undefined
+              ? whatOfWords(picked)
+              : (last ?? COURT_WORDS.arm)}
+        </p>
+        {!arm && picked === undefined && last && (
+          <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />
+        )}
       </div>
       <div className="acts">
         {ARMS.map(([which, words]) => (

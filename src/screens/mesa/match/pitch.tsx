@@ -10,6 +10,7 @@ import {
   MESA_WORDS,
   minuteWords,
   unsignedWords,
+  whatOfWords,
 } from '../../../lib/wording/mesa/mesa.ts'
 import {
   DecidingNote,
@@ -64,6 +65,8 @@ export type PitchState = {
   /** Length of a half in minutes. */
   half: number
   arm: Arm | null
+  /** The player that was tapped before what happened, in words. */
+  picked: string | undefined
   kicks: readonly Kick[]
   /** The last tap in words; undefined if there is nothing to undo. */
   last: string | undefined
@@ -168,7 +171,8 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
 }
 
 /** Within the thumb's reach: the actions, and above them the last tap. */
-function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) {
+function ActionBar({ state, verbs }: Props) {
+  const { arm, picked, last, isUndoing, deciding, isShooting } = state
   const action = (which: Arm, words: string) => (
     <button
       className={`act ${which}`}
@@ -182,17 +186,28 @@ function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) 
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
       <div className="bar-line">
-        <p role="status">{arm ? ARM_HINTS[arm] : (last ?? MESA_WORDS.arm)}</p>
+        <p role="status">
+          {arm
+            ? ARM_HINTS[arm]
+            : picked !== undefined
+              ? whatOfWords(picked)
+              : (last ?? (isShooting ? MESA_WORDS.shootOut : MESA_WORDS.arm))}
+        </p>
         {arm === 'goal' && (
           <button onClick={() => verbs.onArm('ownGoal')}>{MESA_WORDS.ownGoal}</button>
         )}
-        {!arm && last && <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />}
+        {!arm && picked === undefined && last && (
+          <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />
+        )}
       </div>
-      <div className="acts">
-        {action('goal', MESA_WORDS.goal)}
-        {action('yellow', MESA_WORDS.yellow)}
-        {action('red', MESA_WORDS.red)}
-      </div>
+      {/* During kicks a goal is a kick that went in. */}
+      {!isShooting && (
+        <div className="acts">
+          {action('goal', MESA_WORDS.goal)}
+          {action('yellow', MESA_WORDS.yellow)}
+          {action('red', MESA_WORDS.red)}
+        </div>
+      )}
     </div>
   )
 }
@@ -324,7 +339,7 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
           }}
         />
       )}
-      {isOn && (
+      {isOn && !state.isShooting && (
         <Benches
           benches={{
             team1: { name: nameOfSide(sheet, 'team1'), players: sheet.sides.team1.players },
