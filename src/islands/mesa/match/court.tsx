@@ -39,10 +39,10 @@ export function CourtPart(props: PitchProps) {
   const quarter = useStore($quarter)
   const taps = useStore(tapsOf(id, match.id))
   const { now, isAwake } = useTicking(sheet)
-  const before = useBefore()
-  const does = useDoing(props, before)
+  const beforeRef = useBefore()
+  const does = useDoing(props, beforeRef)
   const { clock, set, say } = useClock(props, quarter, does)
-  before.current = { clock, kicks: [] }
+  beforeRef.current = { clock, kicks: [] }
   const [arm, setArm] = useState<CourtArm | null>(null)
   const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
   const [isUndoing, setUndoing] = useState(false)

@@ -14,7 +14,7 @@ type Kicks = readonly Kick[]
 export function useKicks(
   { id, answer, sheet }: PitchProps,
   does: SendDeeds,
-  before: RefObject<PhoneState>,
+  beforeRef: RefObject<PhoneState>,
 ) {
   const match = answer.match.id
   const $kicks = keptKicksOf(id, match)
@@ -29,7 +29,7 @@ export function useKicks(
     const after = wanted ?? []
     const make = async () => {
       const goals = wanted && standing(wanted)
-      before.current = { ...before.current, kicks: earlier }
+      beforeRef.current = { ...beforeRef.current, kicks: earlier }
       if (await does({ kind: 'shootOut', match, goals })) write($kicks, after)
       if (coming.current === after) coming.current = undefined
     }
