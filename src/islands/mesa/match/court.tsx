@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { begun, paused, shifted } from '../../../lib/mesa/match/clock.ts'
 import {
@@ -42,7 +42,9 @@ export function CourtPart(props: PitchProps) {
   const beforeRef = useBefore()
   const does = useDoing(props, beforeRef)
   const { clock, set, say } = useClock(props, quarter, does)
-  beforeRef.current = { clock, kicks: [] }
+  useEffect(() => {
+    beforeRef.current = { clock, kicks: [] }
+  })
   const [arm, setArm] = useState<CourtArm | null>(null)
   const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
   const [isUndoing, setUndoing] = useState(false)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import {
   begun,
@@ -38,7 +38,9 @@ export function PitchPart(props: PitchProps) {
   const { kicks, ...shootOut } = useKicks(props, does, beforeRef)
   const taps = useStore(tapsOf(id, match.id))
   const { clock, set, say } = useClock(props, half, does)
-  beforeRef.current = { clock, kicks }
+  useEffect(() => {
+    beforeRef.current = { clock, kicks }
+  })
   const [arm, setArm] = useState<Arm | null>(null)
   const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
   const [isUndoing, setUndoing] = useState(false)
