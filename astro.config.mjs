@@ -422,6 +422,11 @@ const isOfCalendars = modules(
   ...['islands/live/live-calendars.tsx', 'lib/addresses/calendar-links.ts'],
 )
 
+/** Copying a text: for rounds of live tournaments, and for links in a chat's browser. */
+const isOfCopying = modules(
+  ...['components/copy-button.tsx', 'lib/live/copy-text.ts', 'lib/wording/copying.ts'],
+)
+
 /** Single players, for teams and statistics. */
 const isOfPeople = modules('components/person.tsx')
 
@@ -446,7 +451,7 @@ const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
   ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
-  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks],
+  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks, isOfCopying],
 ]
 
 const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
@@ -528,6 +533,7 @@ const scripts = {
       { name: 'chats', test: isOfChats, minShareCount: 2, priority: 2 },
       { name: 'paper', test: isOfPaper, minShareCount: 2 },
       { name: 'calendars', test: isOfCalendars, minShareCount: 2 },
+      { name: 'copying', test: isOfCopying, minShareCount: 2 },
     ],
   },
 }

@@ -1,5 +1,5 @@
 /** Copies a button's text (`data-copy`), and confirms it in the `output` beside it. */
-import { SUMMARY_WORDS } from '../wording/tournament/round-summary.ts'
+import { COPYING } from '../wording/copying.ts'
 
 /** Fallback for browsers without a clipboard, or without permission to use it. */
 function copySelected(text: string) {
@@ -19,5 +19,5 @@ export async function copyFrom(button: HTMLElement) {
     copySelected(text)
     button.focus()
   }
-  ;(button.nextElementSibling as HTMLOutputElement).value = SUMMARY_WORDS.copied
+  ;(button.nextElementSibling as HTMLOutputElement).value = COPYING.copied
 }

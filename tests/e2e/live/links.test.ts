@@ -5,7 +5,7 @@ import { qrOf } from '../../../src/lib/look/qr.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
-import { SUMMARY_WORDS } from '../../../src/lib/wording/tournament/round-summary.ts'
+import { COPYING } from '../../../src/lib/wording/copying.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { expect, test, visit } from '../visit.ts'
@@ -139,7 +139,7 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
       const copied = await button(page, TROUBLES.copyLink).getAttribute('data-copy')
       expect(copied).toBe(address)
       await button(page, TROUBLES.copyLink).click()
-      await expect(page.locator('.in-chat output')).toHaveText(SUMMARY_WORDS.copied)
+      await expect(page.locator('.in-chat output')).toHaveText(COPYING.copied)
     },
   )
 })

@@ -13,7 +13,6 @@ const FENCE = '```'
 export const SUMMARY_WORDS = {
   copyResults: 'Copiar resultados',
   copySchedule: 'Copiar calendario',
-  copied: 'Copiado',
   results: 'Resultados',
   schedule: 'Así se juega',
   noDay: 'Sin fecha',
