@@ -10,6 +10,7 @@ import {
   type MadeTap,
   type PhoneState,
 } from '../../../lib/mesa/match/tap-history.ts'
+import type { Kick } from '../../../lib/mesa/match/shoot-out.ts'
 import { oppositeOf } from '../../../lib/mesa/match/taps.ts'
 import type { SentChange } from '../../../lib/schema/change.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
@@ -20,6 +21,9 @@ import { phone } from '../phone/phone.ts'
 export const $trouble = atom<string | undefined>(undefined)
 
 const MOST_TAPS = 40
+
+/** The status of an undo whose change the server does not have. */
+const NOT_THERE = 404
 
 /** `against` is the state on the screen. Undefined if the phone could not store it. */
 export async function makeChange(
@@ -88,26 +92,34 @@ export async function takeBack(tournament: string, match: string, against: strin
     write($taps, [...$taps.get().filter((tap) => tap !== last), ...rest])
   }
   for (const change of last.changes.toReversed()) {
-    if (change.kind !== 'clock' && !(await isTakenBack(tournament, match, { change, against })))
-      return keep()
+    const isDone =
+      change.kind === 'clock' ||
+      (await isTakenBack(tournament, match, { change, against, kicks: kicksBefore(last) }))
+    if (!isDone) return keep()
     left.pop()
   }
   keep()
   await goBack(tournament, match, last)
 }
 
-/** Whether one change is undone, on the server or by its opposite. */
+type TakingBack = { change: SentChange; against: string; kicks: readonly Kick[] | undefined }
+
+/**
+ * Whether one change is undone, on the server or by its opposite. The server keeps none that
+ * changed nothing, as a kick that was missed: there is nothing to undo.
+ */
 async function isTakenBack(
   tournament: string,
   match: string,
-  { change, against }: { change: SentChange; against: string },
+  { change, against, kicks }: TakingBack,
 ) {
   try {
     await phone.undo(tournament, change.id, match)
     $trouble.set(undefined)
     return true
   } catch (error) {
-    const opposite = oppositeOf(change)
+    if (error instanceof NotUndone && error.failure.status === NOT_THERE) return true
+    const opposite = oppositeOf(change, kicks)
     if (!opposite) $trouble.set(sentenceOf(error))
     return !!opposite && !!(await makeChange(tournament, opposite, against))
   }

@@ -3,6 +3,7 @@ import type { SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf, Minute, Reference, SentChange } from '../../schema/change.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'
+import { type Kick, standing } from './shoot-out.ts'
 
 /** What is selected before a player is tapped. */
 export const ARMS = ['goal', 'ownGoal', 'yellow', 'red'] as const
@@ -79,9 +80,10 @@ export function typedMinute(text: string): Minute | undefined {
 
 /**
  * The inverse of the change stored last, as another change that needs no signal. Null if only the
- * server can undo it, because the change lacks the earlier value.
+ * server can undo it, because the change lacks the earlier value. `kicks` stood before it, where
+ * the phone knows them.
  */
-export function oppositeOf(change: SentChange): Deed | null {
+export function oppositeOf(change: SentChange, kicks?: readonly Kick[]): Deed | null {
   if (change.kind === 'goal') {
     const { match, side, player, own, minute, points } = change
     const removal = removalOf(match, {
@@ -102,5 +104,9 @@ export function oppositeOf(change: SentChange): Deed | null {
   }
   if (change.kind === 'extraTime')
     return { kind: 'extraTime', match: change.match, isPlayed: !change.isPlayed }
+  if (change.kind === 'shootOut' && kicks) {
+    const goals = kicks.length > 0 ? standing(kicks) : null
+    return { kind: 'shootOut', match: change.match, goals }
+  }
   return null
 }

@@ -67,6 +67,15 @@ describe('taken back', () => {
     expect([after.sides.team1.goals, after.sides.team2.goals]).toEqual([0, 0])
   })
 
+  test.each([
+    ['a kick', [{ side: 'team2', isIn: true }], { team1: 0, team2: 1 }],
+    ['the first kick', [], null],
+  ] as const)('%s, where the phone knows the kicks before it', (_rule, kicks, goals) => {
+    const change = aChange({ kind: 'shootOut', goals: { team1: 1, team2: 1 } })
+    expect(oppositeOf(change)).toBeNull()
+    expect(oppositeOf(change, kicks)).toMatchObject({ kind: 'shootOut', goals })
+  })
+
   test.each([['start'], ['end'], ['result'], ['move']])('only the server takes back: %s', (kind) =>
     expect(oppositeOf(aChange({ kind }))).toBeNull(),
   )
