@@ -83,15 +83,21 @@ const isFontThere = (page: Page) =>
     [...document.fonts].some(({ family, status }) => family === 'Cartel' && status === 'loaded'),
   )
 
-test.describe('the display font comes after the page', () => {
+/** As narrow as a phone gets. */
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } }
+
+for (const [width, phone] of [
+  ['360 px', PHONE],
+  ['320 px', NARROW],
+] as const)
   for (const path of PAGES)
-    test(`${path} stays where it is`, async () => {
+    test(`${path} of ${width} stays where it is when the display font comes`, async () => {
       let send = () => {}
       const before = async (page: Page) => {
         await noteShifts(page)
         send = await holdFont(page)
       }
-      await visit(path, { ...PHONE, before, until: 'commit' }, async (page) => {
+      await visit(path, { ...phone, before, until: 'commit' }, async (page) => {
         await page.waitForLoadState('domcontentloaded')
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
         expect(await isFontThere(page)).toBe(false)
@@ -104,7 +110,6 @@ test.describe('the display font comes after the page', () => {
         expect(await brokenWords(page)).toEqual([])
       })
     })
-})
 
 test('a name with a long word gets smaller instead of breaking', () =>
   visit(

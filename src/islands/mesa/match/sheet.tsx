@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { mesaTeamLink } from '../../../lib/addresses/mesa-page-links.ts'
 import { refusalWordsOf, refusedOf } from '../../../lib/mesa/phone/known.ts'
@@ -22,7 +22,7 @@ import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { armsIn, SheetForm } from '../../../screens/mesa/match/sheet.tsx'
-import { useCovered, useIntoView } from '../into-view.ts'
+import { bringIntoView, useCovered, useIntoView } from '../into-view.ts'
 import { kept, write } from '../phone/kept-here.ts'
 import { $trouble, insteadOf, makeChange, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
@@ -67,6 +67,10 @@ export function SheetPart({
   const { said, made, refuse, clear } = useOutcome(MESA_WORDS.sheetSent)
   useCovered()
   useIntoView('penales', lackOf(draft, shootOutAt) === 'shootOut' && said?.isBad === true)
+  const isRefused = said?.isBad === true || refused !== undefined
+  useEffect(() => {
+    if (isRefused) bringIntoView(document.querySelector('.sheet-draft > [role=alert]'))
+  }, [isRefused])
   const change = (next: SheetDraft) => {
     clear()
     write($draft, next)
