@@ -5,11 +5,11 @@ import {
   type RepairDeed,
   type RepairKind,
 } from '../../../lib/mesa/repair-forms.ts'
-import { dayIn } from '../../../lib/calendar/today.ts'
 import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { RepairsPart } from '../../../screens/mesa/repairs.tsx'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
+import { localDay } from '../day.ts'
 import { useSendNow } from './send-now.ts'
 
 const IS_ROUND = /^Jornada (\d+)$/
@@ -40,7 +40,7 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
     setDeed(undefined)
     say(deed.kind, REPAIR_WORDS.done)
   }
-  const today = dayIn(new Date().toISOString(), tournament.timeZone)
+  const today = localDay(Date.now(), tournament.timeZone)
   return (
     <RepairsPart
       tournament={tournament}
