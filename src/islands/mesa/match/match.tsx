@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { mesaTeamLink } from '../../../lib/addresses/mesa-page-links.ts'
-import { onTheirWay, toDecide } from '../../../lib/mesa/phone/known.ts'
+import { heldBack, onTheirWay, toDecide } from '../../../lib/mesa/phone/known.ts'
 import { matchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import { PROGRAMME } from '../../../lib/mesa/programme.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
@@ -34,7 +34,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
   )
-  const held = ofMatch.filter(({ status }) => status === 'waiting')
+  const held = heldBack(ofMatch)
   const why = held[0] && waitsFor(held[0])
   const waits = why && why !== MESA_WORDS.sendingNow ? waitsWords(held.length, why) : undefined
   const line = known.state === 'known' ? known.value.match : undefined

@@ -17,6 +17,13 @@ export const onTheirWay = (waiting: readonly Waiting[], tournament: string): Sen
 export const toDecide = (waiting: readonly Waiting[]) =>
   waiting.filter(({ status }) => status !== 'waiting')
 
+/**
+ * Of a match's changes those that wait for signal or for a link that is valid; none behind one that
+ * a person has to decide, for which they wait.
+ */
+export const heldBack = (ofMatch: readonly Waiting[]) =>
+  toDecide(ofMatch).length > 0 ? [] : ofMatch
+
 /** A change that the server refused; its form shows it again. */
 export type RefusedChange<K extends ChangeKind = ChangeKind> = Waiting & {
   change: ChangeOf<K>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyWaiting } from '../../../../src/lib/mesa/phone/known.ts'
+import { heldBack, type Waiting, whyWaiting } from '../../../../src/lib/mesa/phone/known.ts'
 import { MESA_WORDS } from '../../../../src/lib/wording/mesa/mesa.ts'
 
 const LINKS = [
@@ -24,4 +24,12 @@ test.each([
   ['signal', 'account:1', 'offline', new Map(), MESA_WORDS.waiting],
 ] as const)('a change waits for %s', (_what, actor, sending, over, words) =>
   expect(whyWaiting({ actor }, { sending, links: LINKS, over })).toBe(words),
+)
+
+test.each([
+  ['ones that wait', ['waiting', 'waiting'], 2],
+  ['ones behind a conflict', ['conflict', 'waiting'], 0],
+  ['ones behind a refused one', ['refused', 'waiting'], 0],
+] as const)('of %s so many are held back by signal or link', (_what, statuses, count) =>
+  expect(heldBack(statuses.map((status) => ({ status }) as Waiting))).toHaveLength(count),
 )
