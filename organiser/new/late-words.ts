@@ -3,7 +3,7 @@ import { longDate } from '../../src/lib/rules/matches/dates.ts'
 import type { ScheduledRound } from '../../src/lib/rules/matches/schedule.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { spanishList } from '../../src/lib/wording/wording.ts'
-import type { LateCalendar } from '../../src/lib/planning/late-calendar.ts'
+import type { LateCalendar } from '../../src/lib/rules/repairs/late-calendar.ts'
 
 /** What is wrong with the words of the command. */
 export const LATE_COMMAND = {

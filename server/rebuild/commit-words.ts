@@ -29,6 +29,7 @@ const WORDS: Record<JournalChange['kind'], string> = {
   addTeam: 'equipo nuevo',
   editTournament: 'datos del torneo',
   setGroups: 'grupos',
+  closeTables: 'tabla cerrada',
   setRules: 'puntos y desempates',
   editTeam: 'equipo',
   withdrawTeam: 'retiro',

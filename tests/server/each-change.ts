@@ -10,8 +10,8 @@ export const foul = { ...PLAYING, side: 'team1', player: 7 }
 const LAST_DAY = '2026-11-27'
 export const reason = 'Se fue: la luz # toda'
 
-/** The sample has results: its groups stay. */
-type OfPlayed = Exclude<SentChange['kind'], 'setGroups'>
+/** The sample has results and a match being played: its groups stay, its table is open. */
+type OfPlayed = Exclude<SentChange['kind'], 'setGroups' | 'closeTables'>
 
 /** A change of each kind, after those that have to be there first. */
 export const EACH: Record<OfPlayed, object[]> = {

@@ -56,6 +56,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   addTeam: ORGANISERS,
   editTournament: ORGANISERS,
   setGroups: ORGANISERS,
+  closeTables: ORGANISERS,
   setRules: ORGANISERS,
   editTeam: ORGANISERS,
   withdrawTeam: ORGANISERS,

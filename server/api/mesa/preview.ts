@@ -36,7 +36,8 @@ export function previewed(
     state,
     tables: before && after ? tableChanges(before, after).map(inNames) : [],
     seats: before && after ? seatChanges(before, after).map(seatInNames) : [],
-    rounds: change.kind === 'setGroups' && after ? calendarOf(after) : [],
+    rounds: after ? roundsShown(change, standing.tournament, after) : [],
+    ...championIn(before, after),
     warnings: newWarnings(standing.problems, made.problems),
   }
 }
@@ -51,6 +52,24 @@ const seatInNames = ({ before, after, ...seat }: ReturnType<typeof seatChanges>[
   before: before?.name ?? null,
   after: after?.name ?? null,
 })
+
+/** The whole calendar where it is drawn anew; else the new team's matches. */
+function roundsShown(
+  change: PreviewedChange,
+  before: Tournament | null,
+  after: Tournament,
+): ConsequencesAnswer['rounds'] {
+  if (change.kind === 'setGroups') return calendarOf(after)
+  if (change.kind !== 'addTeam' || !change.plans) return []
+  const isBegun = before?.jornadas.some(({ matches }) =>
+    matches.some(({ isCompleted, isPlaying }) => isCompleted || isPlaying),
+  )
+  if (!isBegun) return calendarOf(after)
+  return calendarOf(after).flatMap(({ name, matches }) => {
+    const own = matches.filter(({ team1, team2 }) => [team1, team2].includes(change.name))
+    return own.length > 0 ? [{ name, matches: own, rests: [] }] : []
+  })
+}
 
 /** All rounds and phases; who is not known yet is named by the place. */
 function calendarOf(t: Tournament): ConsequencesAnswer['rounds'] {
@@ -72,6 +91,15 @@ function calendarOf(t: Tournament): ConsequencesAnswer['rounds'] {
       matches: lines(matches),
     })),
   ]
+}
+
+function championIn(
+  before: Tournament | null,
+  after: Tournament | null,
+): Pick<ConsequencesAnswer, 'champion'> {
+  const named = (t: Tournament | null) => t?.teams.find(({ isChampion }) => isChampion)?.name
+  const champion = named(after)
+  return champion === undefined || champion === named(before) ? {} : { champion }
 }
 
 function newWarnings(before: readonly Problem[], after: readonly Problem[]): Problem[] {

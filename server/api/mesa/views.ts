@@ -11,11 +11,14 @@ import type { SubjectState, ParsedTexts, TournamentTexts } from '../../../src/li
 import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { Folder } from '../../../src/lib/edit/folder.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
+import { seatWaits } from '../../../src/lib/outlook/seat-waits.ts'
+import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/people/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
 import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
+import { endingOf } from '../../../src/lib/rules/table/ending.ts'
 import { orderOf } from '../../../src/lib/rules/table/table-order.ts'
 import { suspendedNow } from '../../../src/lib/rules/people/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
@@ -57,10 +60,33 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, seesYears) ?? []) : [],
     calendarState: calendarState(folder),
     ...ownOf(view),
+    ...endingIn(t),
     ...(t?.sponsor && { sponsor: t.sponsor }),
     ...(t && t.groups.length > 1 && { groups: t.groups.length }),
     lotsState: stateOf(lots),
     problems: seesYears ? problems : problems.filter(saysNoYear),
+  }
+}
+
+function endingIn(t: Tournament | null): Pick<TournamentView, 'ending'> {
+  const ending = t && endingOf(t)
+  if (!ending) return {}
+  const { goesOn, matches, pairs, leaders } = ending
+  const names = matchNames(t)
+  const roundOf = new Map(rounds(t).map(({ match, round }) => [match.id, round]))
+  return {
+    ending: {
+      goesOn,
+      missing: [
+        ...matches.map(({ id, team1, team2 }) => ({
+          team1: sideName(team1, names),
+          team2: sideName(team2, names),
+          round: roundOf.get(id),
+        })),
+        ...pairs.map(([one, other]) => ({ team1: one.name, team2: other.name })),
+      ],
+      leaders: leaders.map(({ id, name }) => ({ id, name })),
+    },
   }
 }
 
@@ -97,6 +123,7 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
   if (!line) return undefined
   const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, seesYears)) ?? null
   const shootOutAt = shootOutDueAt(view.tournament!, id)
+  const waits = seatWaits(view.tournament!, fixture.match)
   return {
     sport: view.tournament!.sport,
     timeZone: view.tournament!.timeZone,
@@ -104,6 +131,7 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
     entry: entryOf(view.folder, id)!,
     isTurned: view.folder.match(id)?.home === 'team2',
     ...(shootOutAt !== undefined && { shootOutAt }),
+    ...(waits.length > 0 && { waits }),
     team1: team(fixture.match.team1),
     team2: team(fixture.match.team2),
   }

@@ -6,6 +6,7 @@ import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tourna
 import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
 import {
+  Closing,
   Groups,
   NewTeam,
   OwnTournament,
@@ -37,7 +38,14 @@ export function MesaTournament({ id, hash }: { id: string; hash: string }) {
       tab={isByLink ? 'partidos' : tab}
       isByLink={isByLink}
       deciding={decidingIn(value ? [value] : [])}
-      repairs={value?.role === 'organiser' && <Repairs tournament={value} />}
+      repairs={
+        value?.role === 'organiser' && (
+          <>
+            <Closing tournament={value} />
+            <Repairs tournament={value} />
+          </>
+        )
+      }
       lots={
         value?.role === 'organiser' && (
           <>

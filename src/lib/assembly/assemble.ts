@@ -6,6 +6,7 @@ import {
   assembledGroupPhases,
   assembledGroups,
   assembledLots,
+  checkChampion,
   checkLots,
   checkSurvivors,
   groupSizes,
@@ -135,6 +136,7 @@ export function assemble(
   if (areSeatsSure) {
     checkSurvivors(written, inTorneo)
     checkLots(tournament, inTorneo)
+    checkChampion(tournament, inTorneo)
     checkSeats(tournament, seats, matches.placed, problems)
   }
   checkCalendar(tournament, matches.placed, areSeatsSure)

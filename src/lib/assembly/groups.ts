@@ -3,6 +3,7 @@ import { didYouMean } from '../problems/did-you-mean.ts'
 import { isOfTitle } from '../rules/playoffs/places.ts'
 import { groupLetter } from '../rules/table/groups.ts'
 import { isTablePlace } from '../rules/playoffs/places.ts'
+import { endingOf } from '../rules/table/ending.ts'
 import { awaitingLots } from '../rules/playoffs/playoffs.ts'
 import { betweenGroups, goesOnToPlayoffs, groupTables } from '../rules/table/standings.ts'
 import type { Team } from '../schema/team.ts'
@@ -130,6 +131,16 @@ const listed = (teams: readonly Team[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(teams.map(({ name }) => name))
 
 /** A drawing of lots must be between exactly the teams that share a position without it. */
+/** A season that is over and that its table does not decide. */
+export function checkChampion(tournament: Tournament, report: ReportProblem) {
+  const ending = endingOf(tournament)
+  if (!ending || ending.matches.length > 0 || ending.pairs.length > 0) return
+  if (ending.leaders.length === 0) return
+  const isOfGroups = tournament.groups.length > 1
+  const code = isOfGroups ? 'groupChampionMissing' : 'championMissing'
+  report(code, [], { teams: listed(ending.leaders) })
+}
+
 export function checkLots(tournament: Tournament, report: ReportProblem) {
   for (const teams of awaitingLots(tournament)) {
     const values = { teams: listed(teams), guess: `[${teams.map(({ id }) => id).join(', ')}]` }

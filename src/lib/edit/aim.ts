@@ -30,6 +30,7 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { calendarState, repairWanted, roundWanted } from './changes/calendar.ts'
 import { ownFields, withOwnFields, withoutTeam, withTeam } from './changes/teams.ts'
+import { closingWanted } from './changes/closing.ts'
 import { groupsWanted } from './changes/groups.ts'
 import { rulesState, rulesWanted } from './changes/rules.ts'
 import { editedTournament, tournamentFields } from './changes/tournament.ts'
@@ -78,7 +79,13 @@ export function subjectOf(
     if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
     return { file: undefined, entry: entryOfValue(tournamentFields(torneo)) }
   }
-  if (change.kind === 'setRules' || change.kind === 'setGroups')
+  const isPlanned = change.kind === 'addTeam' && change.plans && !folder.open('equipo', change.team)
+  if (
+    isPlanned ||
+    change.kind === 'setRules' ||
+    change.kind === 'setGroups' ||
+    change.kind === 'closeTables'
+  )
     return { file: undefined, entry: { state: rulesState(folder), value: undefined } }
   if (change.kind === 'addTeam') {
     const made = folder.open('equipo', change.team)
@@ -125,7 +132,9 @@ export function wantedBy(
   if (change.kind === 'editTournament') return tournamentWanted(change, standing)
   if (change.kind === 'setRules') return rulesWanted(change, standing.folder, standing.tournament)
   if (change.kind === 'setGroups') return groupsWanted(change, standing.folder, standing.tournament)
-  if (change.kind === 'addTeam') return withTeam(change, standing.folder, texts)
+  if (change.kind === 'closeTables')
+    return closingWanted(change, standing.folder, standing.tournament)
+  if (change.kind === 'addTeam') return withTeam(change, standing, texts)
   if (change.kind === 'removeTeam') {
     const file = teamFile(standing.folder, change.team)
     return isRefusal(file) ? file : withoutTeam(file, standing, change.withMatches === true)

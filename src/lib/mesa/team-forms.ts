@@ -32,7 +32,11 @@ function idOf(name: string, teams: readonly { id: string }[]): string {
 const LONGEST_ID = 90
 
 /** Undefined without a name; `teams` are those that there are. */
-export function newTeamOf(fields: Fields, teams: readonly { id: string }[]): Deed | undefined {
+/** `plans` is 'yes' in the form: its matches are planned too. */
+export function newTeamOf(
+  fields: Fields,
+  teams: readonly { id: string }[],
+): Extract<Deed, { kind: 'addTeam' }> | undefined {
   const name = textIn(fields, 'name')
   if (name === '') return undefined
   const teamLogoColor = colorIn(fields, 'teamLogoColor')
@@ -41,6 +45,7 @@ export function newTeamOf(fields: Fields, teams: readonly { id: string }[]): Dee
     ...{ kind: 'addTeam', team: idOf(name, teams), name },
     ...(teamLogoColor !== null && { teamLogoColor }),
     ...(group !== null && { group: Number(group) }),
+    ...(fields.get('plans') === 'yes' && { plans: true }),
   }
 }
 

@@ -60,6 +60,7 @@ import {
 } from '../wording/tournament/chronicle.ts'
 import { awardWords, shootOutWinner } from '../wording/tournament/match-details.ts'
 import { openPlace, toOpenPlace } from '../wording/nouns.ts'
+import { seatWaits } from './seat-waits.ts'
 import { matchNames, sideName } from './side-names.ts'
 import { stakeSentences } from './stakes.ts'
 
@@ -382,11 +383,13 @@ function coming({ t, match, name }: Told): string[] {
   if (open.length === 2) {
     const [first, second] = [openPlace(one), openPlace(other)]
     const begun = first.charAt(0).toUpperCase() + first.slice(1)
-    return [COMING_SENTENCES.meet(begun, second, when), ...notes, COMING_SENTENCES.nobody]
+    const head = COMING_SENTENCES.meet(begun, second, when)
+    return [head, ...notes, COMING_SENTENCES.nobody, ...seatWaits(t, match)]
   }
   if (free) {
     const rival = toOpenPlace(name(free))
-    return [COMING_SENTENCES.awaits(name(opposite(free)), rival, when), ...notes]
+    const head = COMING_SENTENCES.awaits(name(opposite(free)), rival, when)
+    return [head, ...notes, ...seatWaits(t, match)]
   }
   return [COMING_SENTENCES.meet(one, other, when), ...notes, ...arriving(t, match, name)]
 }

@@ -284,6 +284,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   survivorsDiffer: null,
   lotsNotLevel: null,
   lotsMissing: null,
+  championMissing: null,
+  groupChampionMissing: null,
 }
 
 /**

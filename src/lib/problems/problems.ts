@@ -812,6 +812,14 @@ const catalogue = {
     'pasan {value}, pero la eliminatoria espera hasta el lugar {rank}.',
     'Corrige este número o los lugares de la eliminatoria.',
   ),
+  championMissing: warning(
+    'todo está jugado y no hay campeón: {teams} van igualados en primer lugar.',
+    'Escribe el sorteo en drawingOfLots, agrega el partido que decida, o isChampion: true en el archivo del campeón.',
+  ),
+  groupChampionMissing: warning(
+    'todo está jugado y no hay campeón: cada grupo tiene su primer lugar ({teams}).',
+    'Escribe isChampion: true en el archivo del campeón, o agrega el partido que decida.',
+  ),
   lotsMissing: warning(
     '{teams} quedaron iguales en todo, y un lugar de la eliminatoria espera a uno de ellos.',
     'Si ya hubo sorteo, escríbelo en drawingOfLots, en el orden en que salieron: {guess}',

@@ -207,6 +207,12 @@ export const changes = {
       .max(LISTS.groups - 1)
       .optional()
       .describe('Which of the groups it joins, from 0; needed where there are any.'),
+    plans: z
+      .boolean()
+      .optional()
+      .describe(
+        'Also its matches: against who rests in coming rounds, and in rounds of their own; before the first match the calendar is drawn anew. Made against the state of a preview.',
+      ),
   }),
   editTournament: change('editTournament', {
     fields: z.strictObject({
@@ -243,6 +249,12 @@ export const changes = {
       .describe('All teams; one group is one table.'),
   }).describe(
     'Before the first match: draws the calendar anew. Made against the state of a preview.',
+  ),
+  closeTables: change('closeTables', {
+    note: name.describe('Shown under each match that is no longer played.'),
+    champion: slug.optional().describe('Where several teams lead and no playoffs follow.'),
+  }).describe(
+    'Open matches of rounds are cancelled, and the tables of the first phase are final. Made against the state of a preview.',
   ),
   editTeam: change('editTeam', {
     team: slug,
@@ -355,6 +367,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.editTournament,
   changes.setRules,
   changes.setGroups,
+  changes.closeTables,
   changes.editTeam,
   changes.withdrawTeam,
   changes.moveDay,
@@ -368,7 +381,12 @@ export const sentChange = z.discriminatedUnion('kind', [
 ])
 
 /** The changes whose consequences the server shows before they are made. */
-export const previewedChange = z.discriminatedUnion('kind', [changes.setRules, changes.setGroups])
+export const previewedChange = z.discriminatedUnion('kind', [
+  changes.setRules,
+  changes.setGroups,
+  changes.closeTables,
+  changes.addTeam,
+])
 
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>

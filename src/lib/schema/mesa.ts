@@ -135,6 +135,18 @@ export const mesaTournamentAnswer = mine.extend({
     })
     .optional()
     .describe('What its organiser may change of it, beside its name.'),
+  ending: z
+    .object({
+      goesOn: z.boolean().describe('Playoffs follow; else the table decides the champion.'),
+      missing: z
+        .array(z.object({ team1: z.string(), team2: z.string(), round: z.string().optional() }))
+        .describe('What the table waits for, by names; without a round it is in no calendar.'),
+      leaders: z
+        .array(z.object({ id: slug, name: z.string() }))
+        .describe('Of whom one is to be named champion; empty where the table decides.'),
+    })
+    .optional()
+    .describe('Where `closeTables` has something to close.'),
   sponsor: z.string().optional().describe('Its line on posters of results.'),
   groups: z.int().optional().describe('How many groups it has; none is one table.'),
   lotsState: state.describe('The same, of the lots that were drawn.'),
@@ -162,6 +174,10 @@ export const mesaMatchAnswer = z.object({
     .object({ id: z.string(), periods: z.array(period) })
     .optional()
     .describe('Its halves, as whichever phone said last, and by which change.'),
+  waits: z
+    .array(z.string())
+    .optional()
+    .describe('Where a team is not known yet: what its place waits for, in sentences.'),
   team1: mesaTeam.nullable(),
   team2: mesaTeam.nullable(),
 })
@@ -216,7 +232,8 @@ export const consequencesAnswer = z.object({
         rests: z.array(z.string()),
       }),
     )
-    .describe('The whole calendar, where it would be drawn anew.'),
+    .describe('The whole calendar, where it would be drawn anew; or a late team’s matches.'),
+  champion: z.string().optional().describe('The team, by name, that would be champion and is not.'),
   warnings: z.array(problemAnswer).describe('That there would be, and are not yet.'),
 })
 

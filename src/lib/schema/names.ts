@@ -146,6 +146,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     sponsorLogoImage: called('logoDelPatrocinador'),
     phone: called('telefono'),
     isCompleted: saying(YES, 'terminado'),
+    isTableClosed: saying(YES, 'tablaCerrada'),
     isLocalData: saying(YES, 'datosLocales'),
     isNew: saying(YES, 'nuevo'),
     _cantEnterAnymore: saying(YES, 'yaNoSePuedeEntrar'),

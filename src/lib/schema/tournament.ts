@@ -169,6 +169,10 @@ const identity = z.strictObject({
     .optional()
     .describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
   isCompleted: z.boolean().default(false).describe('true cuando el torneo ya terminó.'),
+  isTableClosed: z
+    .boolean()
+    .optional()
+    .describe('true si la tabla ya no espera partidos: los que falten no se juegan.'),
   isLocalData: z.boolean().default(true).describe('true: sus datos son estos archivos.'),
   isNew: z.boolean().default(false).describe('true para que salga primero en la portada.'),
   _cantEnterAnymore: z.boolean().default(false).describe('true si ya no se puede entrar.'),

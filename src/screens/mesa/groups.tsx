@@ -17,7 +17,7 @@ export type GroupVerbs = {
 }
 
 /** A whole calendar, round by round; the first one is open. */
-const Calendar = ({ rounds }: Pick<ConsequencesAnswer, 'rounds'>) =>
+export const CalendarPart = ({ rounds }: Pick<ConsequencesAnswer, 'rounds'>) =>
   rounds.map(({ name, matches, rests }, index) => (
     <details key={`${index} ${name}`} className="more" open={index === 0 ? true : undefined}>
       <summary>{name}</summary>
@@ -124,7 +124,7 @@ export function GroupsForm({
             <p>
               <b>{GROUP_WORDS.calendar}</b>
             </p>
-            <Calendar rounds={looked.rounds} />
+            <CalendarPart rounds={looked.rounds} />
           </ConfirmPart>
         )}
       </form>

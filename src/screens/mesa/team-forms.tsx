@@ -1,8 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { MesaTeam, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import type { ConsequencesAnswer, MesaTeam, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
+import { ConfirmPart } from './confirm-part.tsx'
+import { CalendarPart } from './groups.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
+import { ConsequencesPart } from './table-rules.tsx'
 import './forms.css'
 import './repairs.css'
 
@@ -47,20 +50,30 @@ const submitting =
 /** Adds a team by its name; `groups` is how many there are to choose from. */
 export function NewTeamForm({
   groups,
+  hasRounds,
+  looked,
   said,
   isSending,
   onSave,
+  onConfirm,
+  onCancel,
 }: {
   groups: number | undefined
+  /** Whether there is a calendar that it can join. */
+  hasRounds: boolean
+  /** Its matches, before they are made. */
+  looked: ConsequencesAnswer | undefined
   said: FormMessage | undefined
   isSending: boolean
   /** `reset` empties the form, once the team is there. */
   onSave: (form: FormData, reset: () => void) => void
+  onConfirm: () => void
+  onCancel: () => void
 }) {
   return (
     <details className="more">
       <summary>+ {REPAIR_WORDS.newTeam}</summary>
-      <form onSubmit={submitting(onSave)}>
+      <form onSubmit={submitting(onSave)} onChange={onCancel}>
         <p className="small">{REPAIR_WORDS.newTeamHelp}</p>
         <Name />
         {groups !== undefined && (
@@ -76,10 +89,37 @@ export function NewTeamForm({
           </label>
         )}
         <Color name="teamLogoColor" label={REPAIR_WORDS.color} />
+        {hasRounds && (
+          <fieldset className="choices">
+            <legend>{REPAIR_WORDS.plans}</legend>
+            <label className="check">
+              <input type="radio" name="plans" value="yes" defaultChecked />
+              {REPAIR_WORDS.planMatches}
+            </label>
+            <label className="check">
+              <input type="radio" name="plans" value="no" />
+              {REPAIR_WORDS.joinAlone}
+            </label>
+          </fieldset>
+        )}
         <FormMessageLine said={said} />
         <button className="big" disabled={isSending}>
           {REPAIR_WORDS.newTeam}
         </button>
+        {looked && (
+          <ConfirmPart
+            sure={REPAIR_WORDS.addSure}
+            isSending={isSending}
+            onConfirm={onConfirm}
+            onCancel={onCancel}
+          >
+            <p>
+              <b>{REPAIR_WORDS.lateMatches}</b>
+            </p>
+            <CalendarPart rounds={looked.rounds} />
+            <ConsequencesPart preview={looked} />
+          </ConfirmPart>
+        )}
       </form>
     </details>
   )

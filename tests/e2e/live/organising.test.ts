@@ -221,10 +221,12 @@ test('a team comes, is renamed and coloured, and leaves', async () => {
   await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.newTeam)
     await page.getByLabel(REPAIR_WORDS.teamName).fill('Ñandúes del Sur')
+    await page.getByLabel(REPAIR_WORDS.joinAlone).check()
     await page.getByRole('button', { name: REPAIR_WORDS.newTeam }).click()
     await expect(page.getByText(REPAIR_WORDS.teamAdded)).toBeVisible()
     await expectSound(page)
     await page.getByLabel(REPAIR_WORDS.teamName).fill('Ñandúes  del sur')
+    await page.getByLabel(REPAIR_WORDS.joinAlone).check()
     await page.getByRole('button', { name: REPAIR_WORDS.newTeam }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Ñandúes del sur' })).toBeVisible()
 

@@ -158,7 +158,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
-    addTeam editTournament setGroups setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
+    addTeam editTournament setGroups closeTables setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>
@@ -198,7 +198,7 @@ describe.each(STANDINGS)('%s', (standing) => {
   })
 
   test.each(Object.keys(changes))('change %s', async (kind) => {
-    const of = { ...EACH, setGroups: [{ groups: [['a', 'b']] }] }
+    const of = { ...EACH, setGroups: [{ groups: [['a', 'b']] }], closeTables: [{ note: 'Ya no' }] }
     const given = of[kind as keyof typeof of]?.at(-1) ?? { traces: [] }
     const body = aChange({
       ...given,

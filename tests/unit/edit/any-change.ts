@@ -108,6 +108,7 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
     of('setGroups', {
       groups: fc.constantFrom([['canarios', 'tuercas', 'zapatos']], [['canarios', 'tuercas']]),
     }),
+    of('closeTables', { note: words, champion: maybe(team) }),
     of('editTeam', {
       team,
       fields: fc.record(

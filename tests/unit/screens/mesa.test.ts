@@ -24,6 +24,9 @@ import { Pitch } from '../../../src/screens/mesa/match/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { Court } from '../../../src/screens/mesa/match/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
+import { ClosingForm } from '../../../src/screens/mesa/closing.tsx'
+import { closingOf } from '../../../src/lib/mesa/closing.ts'
+import { CLOSING, crownedWords, missingWords } from '../../../src/lib/wording/mesa/closing-words.ts'
 import { PastedPlayers } from '../../../src/screens/mesa/pasted-players.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
 import { pastedRoster } from '../../../src/lib/mesa/pasted/pasted-roster.ts'
@@ -442,6 +445,66 @@ test.each([
   expect(page.querySelectorAll('form').length).toBe(forms)
   expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
   expect(page.text).toContain('Luz Mar')
+})
+
+describe('closing', () => {
+  const ending = (more: object = {}) => ({ goesOn: true, missing: [], leaders: [], ...more })
+  const page = (given: object, more: object = {}) =>
+    shown(ClosingForm, { ending: ending(given), isSending: false, verbs: {}, ...more })
+  const MISSING = [
+    { team1: 'Alfa', team2: 'Beta', round: 'Jornada 3' },
+    { team1: 'Alfa', team2: 'Tarde' },
+  ]
+
+  test('a table says what is missing, and which of it is in no calendar', () => {
+    const form = page({ missing: MISSING })
+    expect(form.querySelector('summary')!.text).toBe(CLOSING.table)
+    expect(form.text).toContain(missingWords(2))
+    expect(form.querySelectorAll('.moves li').map(({ text }) => text)).toEqual([
+      'Alfa – BetaJornada 3',
+      `Alfa – Tarde${CLOSING.unplanned}`,
+    ])
+    expect(form.querySelector('details[open]')).toBe(null)
+  })
+
+  test('a season whose leaders are level stands open and asks for the champion', () => {
+    const leaders = [
+      { id: 'alfa', name: 'Alfa' },
+      { id: 'beta', name: 'Beta' },
+    ]
+    const form = page({ goesOn: false, leaders })
+    expect(form.querySelector('details[open] summary')!.text).toBe(CLOSING.tournament)
+    expect(form.querySelectorAll('[type=radio]').map((one) => one.getAttribute('value'))).toEqual([
+      ...['alfa', 'beta'],
+    ])
+  })
+
+  test('what it decides is seen before it is made', () => {
+    const looked = { state: 's', tables: [], rounds: [], warnings: [], champion: 'Alfa' }
+    const seats = [{ match: 'final', round: 'Final', before: null, after: 'Alfa' }]
+    const form = page({ missing: MISSING }, { looked: { ...looked, seats } })
+    expect(form.querySelector('[role=status].undo-sure')!.text).toContain(crownedWords('Alfa'))
+    expect(form.querySelector('.undo-sure ins')!.text).toBe('Alfa')
+    expect(form.querySelector('.undo-sure .big')!.text).toBe(CLOSING.sureTable)
+  })
+
+  test.each([
+    [
+      'a season needs a champion who is told',
+      [{ id: 'alfa', name: 'Alfa' }],
+      {},
+      { missing: CLOSING.sayChampion },
+    ],
+    [
+      'of whom it knows',
+      [{ id: 'alfa', name: 'Alfa' }],
+      { champion: 'alfa', note: ' Llovió ' },
+      { kind: 'closeTables', note: 'Llovió', champion: 'alfa' },
+    ],
+    ['a table none', [], {}, { kind: 'closeTables', note: CLOSING.note }],
+  ])('%s', (_rule, leaders, fields, deed) =>
+    expect(closingOf(new Map(Object.entries(fields)), ending({ leaders }))).toEqual(deed),
+  )
 })
 
 test('a pasted list is seen as it is understood, before anybody is added', () => {

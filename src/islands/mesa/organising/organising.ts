@@ -1,4 +1,5 @@
 /** What only organisers use, in one script of its own. */
+export { Closing } from './closing.tsx'
 export { Groups } from './groups.tsx'
 export { TournamentPicture } from './own-picture.tsx'
 export { Pasted } from './pasted.tsx'

@@ -5,6 +5,7 @@ const organising = () => import('./organising.ts')
 
 export const NewTeam = later(() => organising().then((parts) => parts.NewTeam))
 export const OwnTeam = later(() => organising().then((parts) => parts.OwnTeam))
+export const Closing = later(() => organising().then((parts) => parts.Closing))
 export const Pasted = later(() => organising().then((parts) => parts.Pasted))
 export const Repairs = later(() => organising().then((parts) => parts.Repairs))
 export const Groups = later(() => organising().then((parts) => parts.Groups))

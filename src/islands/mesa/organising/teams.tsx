@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { mesaTournamentLink } from '../../../lib/addresses/mesa-page-links.ts'
 import {
   teamEditOf,
@@ -20,30 +20,43 @@ import {
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
 import { goTo } from '../place.ts'
-import { useSendNow } from './send-now.ts'
+import { usePreviewed, useSendNow } from './send-now.ts'
 
 /** Adds a team to the tournament. */
 export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
+  const reset = useRef<() => void>(undefined)
   const { isSending, send } = useSendNow(tournament.id)
-  const save = async (form: FormData, reset: () => void) => {
+  const say = (words: FormMessage | undefined) => {
+    // What the preview made is in the roster of teams: the form is ready for the next one.
+    if (words?.words === REPAIR_WORDS.teamAdded) reset.current?.()
+    setSaid(words)
+  }
+  const planned = usePreviewed(tournament.id, say)
+  const save = async (form: FormData, empty: () => void) => {
+    reset.current = empty
     const deed = newTeamOf(form, tournament.teams)
     if (!deed) return setSaid({ words: REPAIR_WORDS.noName, isBad: true })
+    if (deed.plans) return planned.look(deed)
     const sent = await send(deed, null)
     if (sent.kind !== 'done')
       return setSaid({
         words: sent.kind === 'refused' ? sent.why : REPAIR_WORDS.again,
         isBad: true,
       })
-    reset()
+    empty()
     setSaid({ words: REPAIR_WORDS.teamAdded })
   }
   return (
     <NewTeamForm
       groups={tournament.groups}
       said={said}
-      isSending={isSending}
-      onSave={(form, reset) => void save(form, reset)}
+      isSending={isSending || planned.isSending}
+      hasRounds={tournament.matches.some(({ phase }) => phase === undefined)}
+      looked={planned.looked}
+      onSave={(form, empty) => void save(form, empty)}
+      onConfirm={() => void planned.confirm(REPAIR_WORDS.teamAdded)}
+      onCancel={planned.forget}
     />
   )
 }

@@ -91,7 +91,7 @@ const placeKey = (place: object) => {
 }
 
 /** By how many days the table ends later than before, in whole weeks; fewer than none is earlier. */
-function weeksLater(t: Tournament, rounds: readonly ScheduledRound[]): number {
+export function weeksLater(t: Tournament, rounds: readonly ScheduledRound[]): number {
   const lastIn = (all: readonly { matches: readonly { date?: string | undefined }[] }[]) =>
     all
       .flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
@@ -104,11 +104,13 @@ function weeksLater(t: Tournament, rounds: readonly ScheduledRound[]): number {
 const WEEK = 7
 
 /** The rounds in their files; files of rounds that are no more go. */
-function roundsWanted(folder: Folder, t: Tournament, rounds: readonly ScheduledRound[]): Wanted {
+export function roundsWanted(
+  folder: Folder,
+  t: Tournament,
+  rounds: readonly ScheduledRound[],
+): Wanted {
   const ids = pairIds(t)
   const files = folder.files('jornada')
-  const positionOf = ({ plan, data }: OpenFile) =>
-    typeof data.jornadaPosition === 'number' ? data.jornadaPosition : Number(plan.id)
   const made = rounds.map(({ jornadaPosition, doesntPlay, matches }) => {
     const own = files.find((file) => positionOf(file) === jornadaPosition)
     const file = own ?? fileToMake(roundFileName(folder, jornadaPosition))
@@ -122,6 +124,10 @@ function roundsWanted(folder: Folder, t: Tournament, rounds: readonly ScheduledR
     .map((file) => ({ file, data: null }))
   return [...made, ...gone]
 }
+
+/** The number of a round's file. */
+export const positionOf = ({ plan, data }: OpenFile) =>
+  typeof data.jornadaPosition === 'number' ? data.jornadaPosition : Number(plan.id)
 
 /** A pair that met before keeps its match's id, so that addresses and calendars stay. */
 function pairIds({ jornadas }: Tournament) {
@@ -158,6 +164,10 @@ function phaseData(data: Fields, renamed: NewPlaces['renamed'], days: number): F
     ]),
   )
 }
+
+/** A phase so many days later. */
+export const withDaysLater = (data: Fields, days: number): Fields =>
+  phaseData(data, new Map(), days)
 
 const TYPES = ['season_and_playoff', 'groups_and_playoff']
 

@@ -12,13 +12,14 @@ import type { Fields, Plain } from '../splice/plain.ts'
 import { isList } from '../splice/plain.ts'
 import { SIDES } from '../../rules/matches/sides.ts'
 import { brokenIn, repairMatches } from './calendar.ts'
+import { lateMatches } from './late-team.ts'
 import { withFields, without } from './match-data.ts'
 import type { Wanted } from '../wanted.ts'
 
-/** A new team's file, and its group where the tournament has any. */
+/** A new team's file, its group where the tournament has any, and its matches if they are asked for. */
 export function withTeam(
-  { kind: _kind, team, name, teamLogoColor, teamJerseyColor, group }: ChangeOf<'addTeam'>,
-  folder: Folder,
+  { team, name, teamLogoColor, teamJerseyColor, group, plans }: ChangeOf<'addTeam'>,
+  { folder, tournament }: { folder: Folder; tournament: Tournament | null },
   texts: Texts,
 ): Outcome<Wanted> {
   const file = fileToMake(`equipos/${team}.yml`)
@@ -33,12 +34,20 @@ export function withTeam(
   const torneo = folder.files('torneo')[0]
   if (!torneo) return refuse('brokenFile', { file: 'torneo.yml' })
   const groups = groupsIn(torneo)
-  if (groups.length === 0) return [{ file, data }]
   const own = group === undefined ? undefined : groups[group]
-  if (!own) return refuse('whichGroup', { name })
+  if (groups.length > 0 && !own) return refuse('whichGroup', { name })
+  const late = plans ? lateMatches(team, group ?? 0, folder, tournament) : { files: [], rounds: 0 }
+  if (isRefusal(late)) return late
+  const { rounds } = torneo.data
+  const changed = {
+    ...(own && { groups: groups.with(group!, [...own, team]) }),
+    ...(late.rounds > 0 && typeof rounds === 'number' && { rounds: rounds + late.rounds }),
+  }
+  const isSame = Object.keys(changed).length === 0
   return [
     { file, data },
-    { file: torneo, data: { ...torneo.data, groups: groups.with(group!, [...own, team]) } },
+    ...late.files,
+    ...(isSame ? [] : [{ file: torneo, data: { ...torneo.data, ...changed } }]),
   ]
 }
 

@@ -165,6 +165,7 @@ const details = shape<Details>(
     legs: readCount,
     rounds: readCount,
     pointsPerNoShow: readCount,
+    isTableClosed: flag,
     phone: id,
     phases: listOf(
       shape<NonNullable<SaidTournament['phases']>[number]>(

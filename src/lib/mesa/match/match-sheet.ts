@@ -61,6 +61,8 @@ export type MatchSheet = {
   hasShootOut: boolean
   /** Waiting changes that cannot be applied: ids and reasons in words. */
   refused: readonly { id: string; words: string }[]
+  /** Where a team is not known yet: what its place waits for, in sentences. */
+  waits: readonly string[]
 }
 
 /**
@@ -98,6 +100,7 @@ export function matchSheet(
     isExtraTime: data.extraTime === true,
     hasShootOut: data.team1.penaltyGoals !== undefined,
     refused,
+    waits: answer.waits ?? [],
   }
 }
 

@@ -8,6 +8,7 @@ export function changeSubject(change: SentChange): string {
   if (change.kind === 'editTournament' || change.kind === 'tournamentPicture') return 'tournament'
   if (change.kind === 'setRules') return 'rules'
   if (change.kind === 'setGroups') return 'groups'
+  if (change.kind === 'closeTables') return 'closing'
   if (isOfTeam(change)) return `team ${change.team}`
   if (isOfCalendar(change)) return 'calendar'
   if (change.kind === 'adjustPoints') return `points ${change.team}`

@@ -3,7 +3,7 @@ import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { finalOf } from './final.ts'
 import { isTableFinal } from '../table/group-stage.ts'
-import { tablesOf } from '../table/groups.ts'
+import { roundMatchesOf, tablesOf, type TableScope } from '../table/groups.ts'
 import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { comesFromTables } from './places.ts'
 import { withTeams } from '../table/shared-teams.ts'
@@ -48,13 +48,17 @@ export function championOf(t: Tournament): Team | null {
   return final && teamThrough(final, 'winner')
 }
 
+/** The first of the only table, once it is final or the tournament is said to be completed. */
 function seasonLeader(t: Tournament): Team | null {
-  const tables = t.isCompleted ? groupTables(t) : []
-  if (tables.length !== 1) return null
-  const [leader, second] = tables[0]!.rows
+  const [scope, ...more] = tablesOf(t)
+  if (!scope || more.length > 0 || !(t.isCompleted || isPlayedOut(t, scope))) return null
+  const [leader, second] = groupTables(t)[0]!.rows
   if (!leader || leader.played === 0 || second?.position === 1) return null
   return leader.team
 }
+
+const isPlayedOut = (t: Tournament, scope: TableScope) =>
+  isTableFinal(t, scope) && roundMatchesOf(t, scope).some(({ isCompleted }) => isCompleted)
 
 /**
  * Who is out while there is no champion: a team that lost its last playoff series and has no other

@@ -1,4 +1,5 @@
 import type { Match, MatchSide } from '../../schema/match.ts'
+import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { roundMatchesOf, type TableScope } from './groups.ts'
 import { isOver } from '../matches/match-status.ts'
@@ -9,14 +10,22 @@ import { remaining } from './withdrawals.ts'
  * Whether the table of these teams is final. All their round matches must be completed or
  * cancelled, and all must be written: as many as `rounds` or `legs` say, else one for each pair (an
  * organiser may write one round at a time). Once the playoffs have begun or the tournament is
- * completed, it does not wait for unwritten, postponed or suspended matches.
+ * completed, it does not wait for unwritten, postponed or suspended matches; once its organiser
+ * closed it, for none.
  */
 export function isTableFinal(t: Tournament, scope: TableScope): boolean {
+  if (isClosed(t, scope)) return true
   const matches = roundMatchesOf(t, scope)
   if (t.isCompleted || playoffsHaveBegun(t, scope))
     return matches.every((match) => isOver(match) || match.state !== undefined)
   return matches.every(isOver) && isWritten(t, scope, matches)
 }
+
+/** Whether its organiser said that the table waits for no match; only of the first phase. */
+export const isClosed = (
+  t: Pick<Tournament, 'isTableClosed'>,
+  { phase }: Pick<TableScope, 'phase'>,
+) => t.isTableClosed === true && phase === 0
 
 /**
  * Whether a playoff match with one of these teams, or with a place of their table, is being played
@@ -36,16 +45,25 @@ function playoffsHaveBegun(t: Tournament, { teams, letter }: TableScope) {
 }
 
 /** Whether every match of the table is written in some round. */
-function isWritten(t: Tournament, { teams, phase }: TableScope, matches: readonly Match[]) {
-  const isFirst = phase === 0
-  if (isFirst && t.rounds !== undefined)
+function isWritten(t: Tournament, scope: TableScope, matches: readonly Match[]) {
+  if (scope.phase === 0 && t.rounds !== undefined)
     return t.jornadas.filter((jornada) => jornada.matches.length > 0).length >= t.rounds
+  return unwrittenPairs(t, scope, matches).next().done === true
+}
+
+/** The pairs that have not met as often as `legs` says, in no round; none where `rounds` counts. */
+export function* unwrittenPairs(
+  t: Tournament,
+  { teams, phase }: TableScope,
+  matches: readonly Match[],
+): Generator<[Team, Team], undefined> {
+  if (phase === 0 && t.rounds !== undefined) return
   const met = meetingsOf(matches)
   const still = remaining(teams)
-  const legs = (isFirst && t.legs) || 1
-  return still.every((one) =>
-    still.every((other) => one.id === other.id || (met.get(pairOf(one.id, other.id)) ?? 0) >= legs),
-  )
+  const legs = (phase === 0 && t.legs) || 1
+  for (const [index, one] of still.entries())
+    for (const other of still.slice(index + 1))
+      if ((met.get(pairOf(one.id, other.id)) ?? 0) < legs) yield [one, other]
 }
 
 /** Key of two teams, in either order. */

@@ -3,6 +3,7 @@ export const ORGANISER_CHANGES = {
   addTeam: 'Equipo nuevo',
   editTournament: 'Datos del torneo',
   setGroups: 'Grupos y calendario',
+  closeTables: 'Tabla cerrada',
   setRules: 'Puntos y desempates',
   editTeam: 'Cambio en el equipo',
   crest: 'Escudo',

@@ -30,6 +30,15 @@ const sentences = {
   noSlots: 'A algún partido le falta día, hora o cancha. Ponlos primero en «Programar».',
   seatPlayed:
     'Con eso jugaría otro equipo «{name}», que ya empezó. Déjalo como está, o corrige antes ese partido.',
+  tableOver:
+    'La tabla ya terminó o la eliminatoria ya empezó. Agrega el equipo sin partidos, o deshaz antes eso.',
+  lateFixed:
+    'Este torneo no tiene calendario de tabla, o tiene una segunda fase. Agrega el equipo sin partidos y pon los suyos en «Partidos».',
+  nothingToClose:
+    'Aquí no hay nada que cerrar: la tabla ya está completa o nadie ha jugado. Actualiza la página.',
+  closeWhilePlaying:
+    'Se está jugando un partido de la tabla. Espera a que termine, y ciérrala después.',
+  whoChampion: 'Van igualados en primer lugar {other}. Elige quién es campeón.',
   roundTaken: 'Ya no sigue la jornada {number}. Actualiza la página y revisa cuál sigue.',
 } as const
 

@@ -22,6 +22,7 @@ import {
   StartAsked,
   StillOn,
   UndoButton,
+  NoTeams,
 } from './pitch-parts.tsx'
 import { Scoreboard } from './pitch.tsx'
 import './pitch.css'
@@ -200,7 +201,7 @@ function Tallies({ state: { sheet, tallies }, verbs }: Props) {
 export function Court({ state, verbs }: Props) {
   const { sheet, arm, clock, now } = state
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
-    return <p className="empty">{MESA_WORDS.noTeams}</p>
+    return <NoTeams waits={sheet.waits} />
   if (sheet.phase === 'ahead' || sheet.phase === 'off')
     return (
       <>

@@ -8,6 +8,16 @@ import {
   toDecideWords,
 } from '../../../lib/wording/mesa/mesa.ts'
 
+/** In place of a match whose teams are not known: what its places wait for. */
+export const NoTeams = ({ waits }: Pick<MatchSheet, 'waits'>) => (
+  <div className="empty">
+    <p>{MESA_WORDS.noTeams}</p>
+    {waits.map((words) => (
+      <p key={words}>{words}</p>
+    ))}
+  </div>
+)
+
 export const nameOfSide = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided
 

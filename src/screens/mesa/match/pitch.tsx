@@ -22,6 +22,7 @@ import {
   StartAsked,
   StillOn,
   UndoButton,
+  NoTeams,
 } from './pitch-parts.tsx'
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
@@ -296,7 +297,7 @@ export function clockWords(clock: MatchClock, now: number): string | undefined {
 export function Pitch({ state, verbs, parts }: WholeProps) {
   const { sheet, arm, clock, now } = state
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
-    return <p className="empty">{MESA_WORDS.noTeams}</p>
+    return <NoTeams waits={sheet.waits} />
   if (sheet.phase === 'ahead' || sheet.phase === 'off')
     return (
       <>

@@ -13,6 +13,7 @@ import { type FormMessage, FormMessageLine } from '../said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 import './pitch.css'
 import '../forms.css'
+import { NoTeams } from './pitch-parts.tsx'
 
 export type SheetVerbs = {
   onScore: (what: 'goals' | 'penaltyGoals', side: SideKey, value: number | null) => void
@@ -163,7 +164,7 @@ export function SheetForm({
   verbs: SheetVerbs
 }) {
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
-    return <p className="empty">{MESA_WORDS.noTeams}</p>
+    return <NoTeams waits={sheet.waits} />
   const isBasketball = sport === 'basketball'
   const bench = (side: SideKey) => ({
     name: sheet.sides[side].name ?? MESA_WORDS.toBeDecided,

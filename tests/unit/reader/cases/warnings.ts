@@ -27,6 +27,11 @@ matches:
 `,
 }
 
+const LEADERS = `matches:
+  - { team1: { team: halcones, goals: 1 }, team2: { team: xolotl, goals: 0 } }
+  - { team1: { team: rayos, goals: 1 }, team2: { team: tigres, goals: 0 } }
+`
+
 /** What is only unwise. */
 export const warnings: Case[] = [
   [
@@ -71,6 +76,31 @@ export const warnings: Case[] = [
     },
     [],
     { seats: { 'semi-1 team1': 'xolotl', 'gran-final-1 team1': 'xolotl' } },
+  ],
+  [
+    'a season that is played out, with two leaders',
+    {
+      [TORNEO]: [
+        'groups:\n  - [halcones, xolotl]\n  - [rayos, tigres]\n',
+        'rounds: 1\ntournamentType: season\n',
+      ],
+      ...{ [NEXT_ROUND]: null, [SEMIFINAL]: null, [FINAL]: null },
+      'jornadas/01.yml': LEADERS,
+    },
+    [
+      'torneo.yml:1:1: todo está jugado y no hay campeón: Los Halcones y Rayos van igualados en primer lugar. Escribe el sorteo en drawingOfLots, agrega el partido que decida, o isChampion: true en el archivo del campeón.',
+    ],
+  ],
+  [
+    'a season whose groups are played out',
+    {
+      [TORNEO]: ['groups:', 'tournamentType: season\ngroups:'],
+      ...{ [NEXT_ROUND]: null, [SEMIFINAL]: null, [FINAL]: null },
+      'jornadas/01.yml': LEADERS,
+    },
+    [
+      'torneo.yml:1:1: todo está jugado y no hay campeón: cada grupo tiene su primer lugar (Los Halcones y Rayos). Escribe isChampion: true en el archivo del campeón, o agrega el partido que decida.',
+    ],
   ],
   [
     'a picture on another site',

@@ -209,8 +209,22 @@ describe('a season without playoffs', () => {
 
   test('is won by the leader of its table', () => expect(championOf(season())?.id).toBe('b'))
 
+  test.each<[string, Partial<Tournament>]>([
+    ['once all have met', {}],
+    ['once its rounds are played', { rounds: 1, teams: [a, b, c] }],
+    ['once it is closed, whatever is missing', { isTableClosed: true, teams: [a, b, c], legs: 2 }],
+  ])('is won %s, and nobody has to say that it is over', (_when, given) =>
+    expect(championOf(season({ isCompleted: false, ...given }))?.id).toBe('b'),
+  )
+
   test.each([
-    ['while it goes on', { isCompleted: false }],
+    ['while two have not met', { isCompleted: false, teams: [a, b, c] }],
+    ['while they meet twice', { isCompleted: false, legs: 2 }],
+    ['while a round is to come', { isCompleted: false, rounds: 2 }],
+    [
+      'while a match is open',
+      { isCompleted: false, jornadas: [aJornada(1, [aResult(a, 1, 0, b), aMatch(b, a)])] },
+    ],
     ['when the first two are level', { jornadas: [aJornada(1, [aResult(a, 1, 1, b)])] }],
     ['when nothing was played', { jornadas: [] }],
     ['when its only team played nothing', { teams: [a], groups: [[a]], jornadas: [] }],

@@ -2,15 +2,15 @@
  * Places the matches of teams that join late, without moving existing ones. A team that rests in a
  * coming round plays the newcomer then; the others play in additional rounds.
  */
-import { daysLater, weekdayNumber } from '../calendar/days.ts'
-import { meetingsOf } from '../rules/table/group-stage.ts'
-import { slotsOf } from '../rules/matches/schedule.ts'
-import type { ScheduledMatch, Slot } from '../rules/matches/schedule.ts'
-import { remaining } from '../rules/table/withdrawals.ts'
-import type { Jornada } from '../schema/jornada.ts'
-import type { Match } from '../schema/match.ts'
-import type { Team } from '../schema/team.ts'
-import type { Tournament } from '../schema/tournament.ts'
+import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { meetingsOf } from '../table/group-stage.ts'
+import { slotsOf } from '../matches/schedule.ts'
+import type { ScheduledMatch, Slot } from '../matches/schedule.ts'
+import { remaining } from '../table/withdrawals.ts'
+import type { Jornada } from '../../schema/jornada.ts'
+import type { Match } from '../../schema/match.ts'
+import type { Team } from '../../schema/team.ts'
+import type { Tournament } from '../../schema/tournament.ts'
 
 /** A match with its slot, where the calendar has one. */
 export type LateMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>

@@ -1,0 +1,62 @@
+/** What keeps the places of a playoff match open, in sentences. */
+import { groupOf, isTablePlace } from '../rules/playoffs/places.ts'
+import { awaitingLots } from '../rules/playoffs/playoffs.ts'
+import { SIDES } from '../rules/matches/sides.ts'
+import { missingMatches } from '../rules/table/ending.ts'
+import { tablesOf } from '../rules/table/groups.ts'
+import type { Match, MatchSide } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import {
+  feederWaitsWords,
+  lotsWaitWords,
+  tableWaitsWords,
+} from '../wording/tournament/seat-words.ts'
+import { matchNames, sideName } from './side-names.ts'
+
+/** Empty where both teams are known, or nobody knows why not. */
+export function seatWaits(t: Tournament, match: Match): string[] {
+  const open = SIDES.map((side) => match[side]).filter(({ team }) => !team)
+  return [...tablesOpen(t, open), ...lotsOpen(t, open), ...feedersOpen(t, open)]
+}
+
+/** One sentence a table. */
+function tablesOpen(t: Tournament, sides: readonly MatchSide[]): string[] {
+  const letters = new Set(
+    sides.flatMap(({ place }) => (place && isTablePlace(place) ? groupOf(place) : [])),
+  )
+  const scopes = tablesOf(t)
+  const names = matchNames(t)
+  return scopes
+    .filter(({ letter }) => letters.has(letter))
+    .flatMap((scope) => {
+      const { matches, pairs } = missingMatches(t, scope)
+      const missing = [
+        ...matches.map(
+          ({ team1, team2 }) => `${sideName(team1, names)} – ${sideName(team2, names)}`,
+        ),
+        ...pairs.map(([one, other]) => `${one.name} – ${other.name}`),
+      ]
+      const letter = scopes.length > 1 ? scope.letter : null
+      return missing.length > 0 ? [tableWaitsWords(letter, missing)] : []
+    })
+}
+
+/** Only where a place of these waits for a table that is final. */
+function lotsOpen(t: Tournament, sides: readonly MatchSide[]): string[] {
+  const isOfFinal = sides.some(
+    ({ place }) => place && isTablePlace(place) && t.finalTables?.includes(groupOf(place)),
+  )
+  if (!isOfFinal) return []
+  return awaitingLots(t).map((teams) => lotsWaitWords(teams.map(({ name }) => name)))
+}
+
+function feedersOpen(t: Tournament, sides: readonly MatchSide[]): string[] {
+  const names = matchNames(t)
+  const feeders = sides.flatMap(({ place }) => {
+    if (!place) return []
+    if ('winnerOf' in place) return place.winnerOf
+    return 'loserOf' in place ? place.loserOf : []
+  })
+  const known = feeders.flatMap((id) => names.get(id) ?? [])
+  return known.length > 0 ? [feederWaitsWords([...new Set(known)])] : []
+}
