@@ -135,6 +135,7 @@ async function published(phone: Phone, gate: Gate) {
 async function rainedOff(phone: Phone) {
   await phone.visit(mesaTournamentLink(ID))
   await phone.press({ css: 'summary', holds: REPAIR_WORDS.moveDay })
+  await phone.press({ css: 'label', holds: REPAIR_WORDS.onlyDay })
   await fill(phone, REPAIR_WORDS.note, 'Llovió')
   await phone.press({ css: 'details[open] form button', words: REPAIR_WORDS.look })
   await phone.sees(async () => (await phone.texts('.moves li')).length, 4)

@@ -2,6 +2,7 @@
 import {
   backwardsIn,
   clashesWith,
+  leagueDaysOf,
   repaired,
   repairMatchOf,
   soonIn,
@@ -9,6 +10,7 @@ import {
   type RepairMatch,
   type RepairSlot,
 } from '../rules/repairs/repairs.ts'
+import { grouped } from '../rules/grouped.ts'
 import type { Backwards, Clash, Move, Soon } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { ORGANISING } from '../wording/mesa/mesa-organising.ts'
@@ -31,7 +33,10 @@ export function repairOf(
   switch (kind) {
     case 'moveDay': {
       const [date, to] = [text('date'), text('to')]
-      return date === to ? { missing: REPAIR_WORDS.sameDay } : { kind, date, to, ...note }
+      if (text('how') === 'week') return { kind: 'shiftDays', from: date, days: 7, ...note }
+      return date === to || to === ''
+        ? { missing: REPAIR_WORDS.sameDay }
+        : { kind, date, to, ...note }
     }
     case 'shiftDays':
       return { kind, from: text('from'), days: Number(text('days')), ...note }
@@ -131,9 +136,11 @@ export type RepairPreview = {
   backwards: readonly Backwards[]
   /** Matches that would begin within minutes of each other. */
   soon: readonly Soon[]
-  /** Days that are over, on which something would stand that is to be played. */
-  past: readonly string[]
+  /** Days on which the league does not play, or that are gone. */
+  odd: readonly OddDay[]
 }
+
+export type OddDay = { date: string; why: 'past' | 'leftOut' | 'otherWeekday' }
 
 /**
  * What the server would make of it, as far as this phone knows the tournament; `today` is
@@ -145,10 +152,6 @@ export function previewOf(
   today: string,
 ): RepairPreview {
   const known = matches.map(repairMatchOf)
-  const beside = (moves: readonly Move[], all: readonly RepairMatch[] = known) => ({
-    soon: soonIn(all, moves, own?.location),
-    past: [...new Set(moves.map(({ date }) => date))].filter((day) => day < today).toSorted(),
-  })
   if (deed.kind === 'addRound') {
     const added = deed.matches.map(({ team1, team2, ...when }) => ({
       ...{ ...when, id: `${team1} ${team2}`, teams: [team1, team2], isOpen: true },
@@ -162,7 +165,8 @@ export function previewOf(
     const dated = added.flatMap(({ date, ...match }) => (date ? [{ ...match, date }] : []))
     return {
       ...{ lines, clashes: clashesWith(added, known), backwards: [] },
-      ...beside(dated, [...known, ...added]),
+      soon: soonIn([...known, ...added], dated, own?.location),
+      odd: oddDays(known, lines, today),
     }
   }
   const { moves, clashes } = repaired(known, deed)
@@ -177,5 +181,31 @@ export function previewOf(
     return { id, from, to }
   })
   const backwards = deed.kind === 'movePlayoffs' ? backwardsIn(known, moves) : []
-  return { lines, clashes, backwards, ...beside(moves) }
+  return {
+    ...{ lines, clashes, backwards },
+    soon: soonIn(known, moves, own?.location),
+    odd: oddDays(known, lines, today),
+  }
+}
+
+/** Playoffs may be on other weekdays; of them only days that are gone are odd. */
+function oddDays(
+  known: readonly RepairMatch[],
+  lines: readonly PreviewLine[],
+  today: string,
+): OddDay[] {
+  const { isOwn, isLeftOut } = leagueDaysOf(known)
+  const isPlayoff = new Set(known.flatMap(({ id, phase }) => (phase === undefined ? [] : id)))
+  const days = grouped(
+    lines.filter(({ to }) => to.date !== undefined),
+    ({ to }) => to.date!,
+  )
+  return [...days]
+    .flatMap(([date, of]): OddDay[] => {
+      if (date < today) return [{ date, why: 'past' }]
+      if (of.every(({ id, from }) => isPlayoff.has(id) || from?.date === date)) return []
+      if (isLeftOut(date)) return [{ date, why: 'leftOut' }]
+      return isOwn(date) ? [] : [{ date, why: 'otherWeekday' }]
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -10,7 +10,9 @@ export const whenWords = ({ date, time, location }: Partial<Omit<Move, 'id'>>) =
 /** A clash in a sentence; `nameOf` gives a match's two teams. */
 export function clashWords(clash: Clash, nameOf: (id: string) => string): string {
   if (clash.why === 'slots')
-    return `El ${shortDay(clash.date)} hay ${plural(clash.matches, 'partido')} y solo ${plural(clash.slots, 'lugar', 'lugares')}. Agrega horas o canchas.`
+    return `El ${shortDay(clash.date)} ${clash.slots === 1 ? 'cabe' : 'caben'} ${clash.slots} de ${clash.matches === 1 ? '' : 'los '}${plural(clash.matches, 'partido')}: agrega horas o canchas, o elige otro día.`
+  if (clash.why === 'day')
+    return `El ${shortDay(clash.date)}, en ${nameOf(clash.id)} y ${nameOf(clash.other)}, un equipo jugaría dos veces. Elige otro día.`
   const when = whenWords(clash)
   const both = `${nameOf(clash.id)} y ${nameOf(clash.other)}`
   return clash.why === 'court'

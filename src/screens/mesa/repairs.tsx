@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { NOBODY, type RepairPreview, type RepairKind } from '../../lib/mesa/repair-forms.ts'
 import { pairNextRound } from '../../lib/rules/repairs/next-round.ts'
 import { dayBehind, openDays, playoffDays, repairMatchOf } from '../../lib/rules/repairs/repairs.ts'
-import { shortDay } from '../../lib/rules/matches/dates.ts'
+import { shortDay, weekday } from '../../lib/rules/matches/dates.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { clashWords, soonWords, whenWords } from '../../lib/mesa/repair-lines.ts'
 import {
   backwardsWords,
-  pastWords,
+  oddDayWords,
   phaseDayWords,
   REPAIR_WORDS,
   sureWords,
@@ -164,17 +164,28 @@ function Round({ tournament }: { tournament: Tournament }) {
 }
 
 /** A day, and the one that is proposed for its matches. */
-function MovedDay({ tournament, days, chosen, onDay }: Omit<FieldsProps, 'kind'>) {
+function MovedDay({ tournament, days, chosen, today, onDay }: Omit<FieldsProps, 'kind'>) {
   const day = chosen !== undefined && days.includes(chosen) ? chosen : days[0]
   const known = tournament.matches.map(repairMatchOf)
-  const behind = dayBehind(known, day)
+  const behind = dayBehind(known, day, today)
   const isBetween = behind !== undefined && known.some(({ date }) => date && date > behind)
   const words = isBetween ? REPAIR_WORDS.before : REPAIR_WORDS.behind
   return (
     <>
       <DayChoice name="date" label={REPAIR_WORDS.day} days={days} onChoose={onDay} />
+      <fieldset className="choices">
+        <legend>{REPAIR_WORDS.how}</legend>
+        <label className="check">
+          <input type="radio" name="how" value="week" defaultChecked />
+          {REPAIR_WORDS.wholeWeek}
+        </label>
+        <label className="check">
+          <input type="radio" name="how" value="day" />
+          {REPAIR_WORDS.onlyDay}
+        </label>
+      </fieldset>
       <Field label={REPAIR_WORDS.to} help={behind && `${words}${shortDay(behind)}`}>
-        <input key={behind} name="to" type="date" defaultValue={behind} required />
+        <input key={behind} name="to" type="date" defaultValue={behind} />
       </Field>
     </>
   )
@@ -250,6 +261,7 @@ type FieldsProps = {
   tournament: Tournament
   days: readonly string[]
   chosen: string | undefined
+  today: string
   onDay: RepairVerbs['onDay']
 }
 
@@ -276,7 +288,7 @@ const Mind = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 
 /** Every match that changes, before and after, and what clashes. */
 function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
-  const { lines, clashes, backwards, soon, past } = looked.preview
+  const { lines, clashes, backwards, soon, odd } = looked.preview
   const names = new Map([
     ...tournament.matches.map((match) => [match.id, nameOfMatch(match)] as const),
   ])
@@ -335,7 +347,10 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
         )}
       />
       <Mind title={REPAIR_WORDS.soon} lines={soon.map((one) => soonWords(one, nameOf))} />
-      <Mind title={REPAIR_WORDS.past} lines={past.map((day) => pastWords(shortDay(day)))} />
+      <Mind
+        title={REPAIR_WORDS.oddDays}
+        lines={odd.map(({ date, why }) => oddDayWords(why, shortDay(date), weekday(date)))}
+      />
     </ConfirmPart>
   )
 }
@@ -346,6 +361,7 @@ type PreviewProps = { looked: LookedAt; tournament: Tournament; verbs: RepairVer
 export function RepairsPart({
   tournament,
   chosen,
+  today,
   looked,
   said,
   verbs,
@@ -353,6 +369,8 @@ export function RepairsPart({
   tournament: Tournament
   /** The day whose matches move; the first unless said. */
   chosen: string | undefined
+  /** `YYYY-MM-DD`, where the league is. */
+  today: string
   looked: LookedAt | undefined
   said: { kind: RepairKind; said: FormMessage } | undefined
   verbs: RepairVerbs
@@ -376,7 +394,7 @@ export function RepairsPart({
               verbs.onLook(kind, new FormData(event.currentTarget))
             }}
           >
-            <Fields {...{ kind, tournament, days, chosen }} onDay={verbs.onDay} />
+            <Fields {...{ kind, tournament, days, chosen, today }} onDay={verbs.onDay} />
             <button className="big">{REPAIR_WORDS.look}</button>
             <FormMessageLine said={said?.kind === kind ? said.said : undefined} />
             {looked?.kind === kind && (

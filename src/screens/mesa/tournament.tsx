@@ -20,12 +20,14 @@ export const TOURNAMENT_TABS = [
 ] as const
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number]['hash']
 
-const Matches = ({ agenda }: { agenda: Agenda }) => (
+/** What is near comes first, then the repairs, then the whole calendar. */
+const Matches = ({ agenda, repairs }: { agenda: Agenda; repairs: ReactNode }) => (
   <>
     <Rows title={MESA_WORDS.playing} rows={agenda.playing} />
     <Rows title={MESA_WORDS.playedToday} rows={agenda.today} />
     <Rows title={MESA_WORDS.late} isLate rows={agenda.late} />
     <Rows title={MESA_WORDS.next} rows={agenda.next} />
+    {repairs}
     <Rows title={MESA_WORDS.others} rows={agenda.others} />
   </>
 )
@@ -104,8 +106,7 @@ export function MesaTournamentScreen({
               </a>
             </p>
             {!isByLink && <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />}
-            {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
-            {tab === 'partidos' && repairs}
+            {tab === 'partidos' && agenda && <Matches agenda={agenda} repairs={repairs} />}
             {tab === 'equipos' && <Teams tournament={known} unsent={unsent} />}
             {tab === 'equipos' && lots}
             {tab === 'diario' && journal}

@@ -37,6 +37,7 @@ test('a day that rain took is moved, once it was seen, and undone in the journal
     await open(page, REPAIR_WORDS.moveDay)
     const rain = form(page, REPAIR_WORDS.moveDay)
     await rain.getByLabel(/^Qué día/).selectOption('2026-11-27')
+    await rain.getByLabel(REPAIR_WORDS.onlyDay).check()
     await rain.getByLabel(REPAIR_WORDS.to).fill('2026-12-20')
     await rain.getByLabel(REPAIR_WORDS.note).fill('Llovió')
     await button(page, REPAIR_WORDS.look).first().click()

@@ -43,6 +43,7 @@ const untilPublic = (page: Page, path: string, words: string | RegExp) =>
 async function rainedOff(page: Page, person: Person) {
   await open(page, person, REPAIR_WORDS.moveDay)
   const rain = page.locator('details[open] form').first()
+  await person.tap(rain.getByLabel(REPAIR_WORDS.onlyDay))
   await person.write(rain.getByLabel(REPAIR_WORDS.note), 'Llovió')
   await person.tap(rain.getByRole('button', { name: REPAIR_WORDS.look }))
   await expect(page.locator('.moves li')).toHaveCount(4)

@@ -67,6 +67,18 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
     { 'phase 0': 'semi', 'from 0': 'a', 'to 0': 'a' },
     { missing: ORGANISING.nothingNew },
   ],
+  [
+    'a day that rain took, with all that follows',
+    'moveDay',
+    { how: 'week', date: '2026-07-05', to: '', note: 'Llovió' },
+    { kind: 'shiftDays', from: '2026-07-05', days: 7, note: 'Llovió' },
+  ],
+  [
+    'no new day',
+    'moveDay',
+    { how: 'day', date: '2026-07-05', to: '' },
+    { missing: REPAIR_WORDS.sameDay },
+  ],
   ['minutes of nothing', 'setHours', { ...HOURS, every: '' }, { missing: REPAIR_WORDS.badHours }],
   [
     'a round, with who rests',
@@ -114,7 +126,7 @@ test('a preview says of each match what was and what will be', () => {
     backwards: [],
     clashes: [],
     soon: [],
-    past: [],
+    odd: [],
   })
 })
 
@@ -140,7 +152,7 @@ describe('a preview minds', () => {
       '2026-07-06',
     )
     const words = preview.soon.map((one) => soonWords(one, (id) => id))
-    return [...words, ...preview.past]
+    return [...words, ...preview.odd.flatMap(({ date, why }) => (why === 'past' ? [date] : []))]
   }
 
   test('matches five minutes apart on one court, and days that are over', () =>
@@ -165,6 +177,23 @@ describe('a preview minds', () => {
     ]))
   test('nothing of days to come', () =>
     expect(seen({ kind: 'moveDay', date: '2026-07-05', to: '2026-07-12' })).toEqual([]))
+})
+
+describe('a day that is asked about', () => {
+  const matches = [
+    line('a', '2026-07-05'),
+    { ...line('b', '2026-07-19'), team1: { team: 'z', name: 'Z' } },
+    { ...line('s', '2026-07-29'), phase: 'semi' },
+  ]
+  const odd = (to: string, date = '2026-07-05') =>
+    previewOf({ matches }, { kind: 'moveDay', date, to }, '2026-07-03').odd
+  test.each<[string, string, string | undefined, ReturnType<typeof odd>]>([
+    ['none of the league', '2026-08-02', undefined, []],
+    ['one that is gone', '2026-06-28', undefined, [{ date: '2026-06-28', why: 'past' }]],
+    ['one that is left out', '2026-07-12', undefined, [{ date: '2026-07-12', why: 'leftOut' }]],
+    ['another weekday', '2026-07-08', undefined, [{ date: '2026-07-08', why: 'otherWeekday' }]],
+    ['no weekday of playoffs', '2026-07-30', '2026-07-29', []],
+  ])('%s', (_what, to, date, expected) => expect(odd(to, date)).toEqual(expected))
 })
 
 describe('the pairs of a round more', () => {

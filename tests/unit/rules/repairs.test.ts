@@ -28,7 +28,14 @@ const line = ({ id, date, time, location }: { id: string } & Partial<RepairMatch
 
 const done = (given: readonly string[], repair: Repair) => {
   const { moves, clashes } = repaired(given.map(match), repair)
-  return [...moves.map(line), ...clashes.map(({ why, date }) => `${why} ${date}`)]
+  return [
+    ...moves.map(line),
+    ...clashes.map((clash) =>
+      [clash.why, clash.date, clash.why === 'slots' && `${clash.slots}/${clash.matches}`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ]
 }
 
 const TWO = ['a 2026-07-05 09:00 A x-y', 'b 2026-07-05 10:00 A z-w']
@@ -48,22 +55,35 @@ describe('a day that rain took', () => {
     [
       'takes other hours where its own are taken',
       [...TWO, 'f 2026-07-19 09:00 A q-r', 'g 2026-07-26 11:00 B q-r'],
-      ['a 2026-07-19 10:00 A', 'b 2026-07-19 11:00 B'],
+      ['a 2026-07-19 09:00 B', 'b 2026-07-19 10:00 A'],
     ],
     [
       'never plays one team twice at a time',
-      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 B x-r', 'g 2026-07-26 10:00 A q-r'],
-      ['a 2026-07-19 10:00 A'],
+      [
+        ...['a 2026-07-05 09:00 A x-y', 'e 2026-07-05 10:00 A x-w'],
+        ...['f 2026-07-19 09:00 B x-r', 'g 2026-07-26 11:00 A q-r'],
+      ],
+      ['a 2026-07-19 10:00 A', 'e 2026-07-19 11:00 A'],
     ],
     [
-      'says where no court is free',
-      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 A q-r'],
-      ['a 2026-07-19 09:00 A', 'court 2026-07-19'],
+      'takes each hour on each court',
+      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 A q-r', 'g 2026-07-19 11:00 B s-t'],
+      ['a 2026-07-19 09:00 B'],
     ],
     [
-      'says where a team would play twice',
-      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 - x-r'],
-      ['a 2026-07-19 09:00 A', 'team 2026-07-19'],
+      'says how many fit where no court is free',
+      [...TWO, 'f 2026-07-19 09:00 A q-r'],
+      ['a 2026-07-19 10:00 A', 'slots 2026-07-19 1/2'],
+    ],
+    [
+      'says where a team would play twice on a day',
+      ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 11:00 - x-r'],
+      ['day 2026-07-19'],
+    ],
+    [
+      'lets a team play twice on a day where the league does so',
+      ['a 2026-07-05 09:00 A x-y', 'e 2026-07-05 10:00 A x-w', 'f 2026-07-19 11:00 A x-r'],
+      ['a 2026-07-19 09:00 A', 'e 2026-07-19 10:00 A'],
     ],
     ['needs neither hour nor court', ['a 2026-07-05 - - x-y'], ['a 2026-07-19']],
   ])('%s', (_what, given, expected) => expect(done(given, rain)).toEqual(expected))
@@ -79,6 +99,21 @@ test('a break moves everything from a day on, and nothing before it', () => {
   expect(done(given, { kind: 'shiftDays', from: '2026-07-12', days: 7 })).toEqual([
     'd 2026-07-19 09:00 A',
     'e 2026-07-26 09:00 A',
+  ])
+})
+
+test('a break passes over the days that the league leaves out, and keeps the order', () => {
+  const given = [
+    'a 2026-12-13 09:00 A x-y',
+    'b 2026-12-20 09:00 A x-z',
+    'c 2027-01-10 09:00 A y-z',
+    '!d 2026-12-06 09:00 A x-w',
+  ]
+  // The league rests on 27 December and 3 January.
+  expect(done(given, { kind: 'shiftDays', from: '2026-12-13', days: 7 })).toEqual([
+    'a 2026-12-20 09:00 A',
+    'b 2027-01-10 09:00 A',
+    'c 2027-01-17 09:00 A',
   ])
 })
 
@@ -117,7 +152,12 @@ describe('other hours and courts', () => {
       hours('11:00 B', '12:00 B', '13:00 B'),
       ['a 2026-07-05 12:00 B', 'b 2026-07-05 13:00 B'],
     ],
-    ['are too few for a day', TWO, hours('11:00 A'), ['a 2026-07-05 11:00 A', 'slots 2026-07-05']],
+    [
+      'are too few for a day',
+      TWO,
+      hours('11:00 A'),
+      ['a 2026-07-05 11:00 A', 'slots 2026-07-05 1/2'],
+    ],
     ['change nothing that is so already', TWO, hours('09:00 A', '10:00 A'), []],
   ])('%s', (_what, given, repair, expected) => expect(done(given, repair)).toEqual(expected))
 })

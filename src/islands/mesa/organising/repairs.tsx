@@ -9,6 +9,7 @@ import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { RepairsPart } from '../../../screens/mesa/repairs.tsx'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
+import { useAround } from '../around.ts'
 import { localDay } from '../day.ts'
 import { useSendNow } from './send-now.ts'
 
@@ -20,7 +21,9 @@ const nextPosition = ({ matches }: MesaTournamentAnswer) =>
 
 /** Repairs of the calendar; what changes is shown first, and anew if others changed something. */
 export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
-  const [deed, setDeed] = useState<RepairDeed>()
+  // The form that was filled: a day that rain took may move all that follows.
+  const [asked, setAsked] = useState<{ form: RepairKind; deed: RepairDeed }>()
+  const today = localDay(useAround().now, tournament.timeZone)
   const [chosen, choose] = useState<string>()
   const [said, setSaid] = useState<{ kind: RepairKind; said: FormMessage }>()
   const { isSending, send } = useSendNow(tournament.id)
@@ -29,29 +32,32 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
   const look = (kind: RepairKind, form: FormData) => {
     const repair = repairOf(kind, form, nextPosition(tournament))
     setSaid(undefined)
-    setDeed('missing' in repair ? undefined : repair)
+    setAsked('missing' in repair ? undefined : { form: kind, deed: repair })
     if ('missing' in repair) say(kind, repair.missing, true)
   }
   const confirm = async () => {
-    if (!deed) return
+    if (!asked) return
+    const { form, deed } = asked
     const sent = await send(deed, tournament.calendarState ?? null)
-    if (sent.kind === 'conflict') return say(deed.kind, REPAIR_WORDS.again, true)
-    if (sent.kind === 'refused') return say(deed.kind, sent.why, true)
-    setDeed(undefined)
-    say(deed.kind, REPAIR_WORDS.done)
+    if (sent.kind === 'conflict') return say(form, REPAIR_WORDS.again, true)
+    if (sent.kind === 'refused') return say(form, sent.why, true)
+    setAsked(undefined)
+    say(form, REPAIR_WORDS.done)
   }
-  const today = localDay(Date.now(), tournament.timeZone)
   return (
     <RepairsPart
       tournament={tournament}
       chosen={chosen}
-      looked={deed && { kind: deed.kind, preview: previewOf(tournament, deed, today), isSending }}
+      looked={
+        asked && { kind: asked.form, preview: previewOf(tournament, asked.deed, today), isSending }
+      }
+      today={today}
       said={said}
       verbs={{
         onLook: look,
         onDay: choose,
         onConfirm: () => void confirm(),
-        onCancel: () => setDeed(undefined),
+        onCancel: () => setAsked(undefined),
       }}
     />
   )

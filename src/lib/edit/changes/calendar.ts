@@ -94,6 +94,7 @@ function refusalOf(clash: Clash): ChangeRefusal {
     const { date, matches, slots } = clash
     return refuse('fewSlots', { day: date, matches, slots })
   }
+  if (clash.why === 'day') return refuse('teamTwiceADay', { day: clash.date })
   return refuse(clash.why === 'court' ? 'courtTaken' : 'teamTwice', {
     day: clash.date,
     time: clash.time.slice(0, 5),

@@ -4,7 +4,7 @@
  * moves, and no court is used twice at one time. DESIGN 16.
  */
 import { fold } from '../../letters/fold.ts'
-import { daysLater } from '../../calendar/days.ts'
+import { daysLater, weekdayNumber } from '../../calendar/days.ts'
 import type { MesaMatchLine } from '../../schema/mesa.ts'
 import { grouped } from '../grouped.ts'
 import { SIDES } from '../matches/sides.ts'
@@ -22,7 +22,7 @@ export type RepairSlot = { time: string; location?: string | undefined }
 export type Repair =
   /** All matches of a day go to another one. */
   | { kind: 'moveDay'; date: string; to: string }
-  /** From a day on, everything is so many days later. */
+  /** From a day on, everything is so many days later; days that the league leaves out are passed over. */
   | { kind: 'shiftDays'; from: string; days: number }
   /** From a day on, each day is played in these slots. */
   | { kind: 'setHours'; from: string; slots: readonly RepairSlot[] }
@@ -35,12 +35,13 @@ export type PhaseDay = { phase: string; from?: string | undefined; to: string }
 export type Move = { id: string; date: string; time?: string; location?: string }
 
 /**
- * Why a repair cannot be made as it is: a day with fewer slots than matches, or two matches on one
- * court at one time (`id` and `other`), or of one team.
+ * Why a repair cannot be made as it is: a day on which only `slots` of its `matches` fit, two matches
+ * on one court at one time (`id` and `other`), or of one team at one time or on one day.
  */
 export type Clash =
   | { why: 'slots'; date: string; matches: number; slots: number }
   | { why: 'court' | 'team'; id: string; other: string; date: string; time: string }
+  | { why: 'day'; id: string; other: string; date: string }
 
 export type Repaired = { moves: readonly Move[]; clashes: readonly Clash[] }
 
@@ -58,7 +59,7 @@ export function repaired(matches: readonly RepairMatch[], repair: Repair): Repai
   const placed =
     repair.kind === 'setHours'
       ? inSlots(moving, staying, repair.slots)
-      : onDays(moving, staying, repair, slotsIn(matches))
+      : onDays(moving, staying, daysOf(moving, repair, matches), matches)
   const before = new Map(matches.map((match) => [match.id, match]))
   return {
     moves: placed.moves.filter((move) => isOther(before.get(move.id)!, move)),
@@ -88,43 +89,119 @@ const isOther = (match: RepairMatch, { date, time, location }: Move) =>
 
 type Taken = Pick<RepairMatch, 'id' | 'date' | 'time' | 'location' | 'teams'>
 
-/** All hours and courts of the calendar, the earliest first. */
+/** Each hour of the calendar on each of its courts, the earliest first. */
 function slotsIn(matches: readonly RepairMatch[]): RepairSlot[] {
-  const known = new Map(
-    matches.flatMap(({ time, location }) =>
-      time === undefined || location === undefined
-        ? []
-        : [[`${time} ${location}`, { time, location }] as const],
-    ),
-  )
-  return [...known.values()].toSorted((a, b) => a.time.localeCompare(b.time))
+  const all = (of: (match: RepairMatch) => string | undefined) =>
+    [...new Set(matches.flatMap((match) => of(match) ?? []))].toSorted()
+  const courts = all(({ location }) => location)
+  return all(({ time }) => time).flatMap((time) => courts.map((location) => ({ time, location })))
 }
 
-/** Keeps hour and court where they are free on the new day; else the first free ones that fit. */
+/**
+ * Keeps hour and court where they are free on the new day; else the first free ones that fit. A
+ * match for which there are none stays where it is, and is counted in a clash of its new day.
+ */
 function onDays(
   moving: readonly RepairMatch[],
   staying: readonly RepairMatch[],
-  repair: Exclude<Repair, { kind: 'setHours' }>,
-  slots: readonly RepairSlot[],
+  dayOf: (match: RepairMatch) => string,
+  matches: readonly RepairMatch[],
 ): Repaired {
-  const taken: Taken[] = [...staying]
+  const slots = slotsIn(matches)
+  const mayTwice = playsTwiceADay(matches)
+  const taken: (Taken & Pick<RepairMatch, 'phase'>)[] = [...staying]
   const moves: Move[] = []
+  const clashes: Clash[] = []
+  const wanted = new Map<string, number>()
+  const full = new Map<string, number>()
   for (const match of moving) {
-    const date = dayIn(match, repair)
+    const date = dayOf(match)
     const own = { ...match, date }
+    wanted.set(date, (wanted.get(date) ?? 0) + 1)
+    const sameDay = mayTwice ? undefined : otherOfDay(own, taken)
+    if (sameDay) {
+      clashes.push({ why: 'day', id: match.id, other: sameDay.id, date })
+      continue
+    }
+    const clash = clashOf(own, taken)
     const isFree = (slot: RepairSlot) => clashOf({ ...own, ...slot }, taken) === undefined
-    const other = clashOf(own, taken) === undefined ? undefined : slots.find(isFree)
+    const other = clash && slots.find(isFree)
+    if (clash && !other && clash.why === 'team') clashes.push(clash)
+    if (clash && !other) {
+      if (clash.why === 'court') full.set(date, (full.get(date) ?? 0) + 1)
+      continue
+    }
     const placed = { ...own, ...other }
     taken.push(placed)
     moves.push(moveOf(placed))
   }
-  return { moves, clashes: clashesOf(moves, taken) }
+  for (const [date, count] of full) {
+    const all = wanted.get(date)!
+    clashes.push({ why: 'slots', date, matches: all, slots: all - count })
+  }
+  return { moves, clashes }
 }
 
-function dayIn(match: RepairMatch, repair: Exclude<Repair, { kind: 'setHours' }>): string {
-  if (repair.kind === 'moveDay') return repair.to
-  if (repair.kind === 'shiftDays') return daysLater(match.date!, repair.days)
-  return phaseDayOf(match, repair.days)!.to
+/** Whether some team of a round plays twice on a day already: then it may. */
+const playsTwiceADay = (matches: readonly RepairMatch[]) =>
+  matches.some((match, index) => otherOfDay(match, matches.slice(0, index)) !== undefined)
+
+/** Another round match of one of its teams on that day. */
+const otherOfDay = (
+  { id, date, phase, teams }: Pick<RepairMatch, 'id' | 'date' | 'phase' | 'teams'>,
+  others: readonly Pick<RepairMatch, 'id' | 'date' | 'phase' | 'teams'>[],
+) =>
+  phase !== undefined || date === undefined
+    ? undefined
+    : others.find(
+        (other) =>
+          other.id !== id &&
+          other.date === date &&
+          other.phase === undefined &&
+          other.teams.some((team) => teams.includes(team)),
+      )
+
+/** The new day of each match. */
+function daysOf(
+  moving: readonly RepairMatch[],
+  repair: Exclude<Repair, { kind: 'setHours' }>,
+  matches: readonly RepairMatch[],
+): (match: RepairMatch) => string {
+  if (repair.kind === 'moveDay') return () => repair.to
+  if (repair.kind === 'movePlayoffs') return (match) => phaseDayOf(match, repair.days)!.to
+  const later = laterDays(openDays(moving), repair.days, leagueDaysOf(matches))
+  return ({ date }) => later.get(date!)!
+}
+
+/** Each day so many days later, in their order, past the days that the league leaves out. */
+function laterDays(days: readonly string[], count: number, { isLeftOut }: LeagueDays) {
+  const later = new Map<string, string>()
+  let last = ''
+  for (const day of days) {
+    let to = daysLater(day, count)
+    while (to <= last || isLeftOut(to)) to = daysLater(to, WEEK)
+    later.set(day, to)
+    last = to
+  }
+  return later
+}
+
+export type LeagueDays = {
+  /** Whether it plays on such a weekday. */
+  isOwn: (day: string) => boolean
+  /** One of its weekdays, between its days, on which it has no match. */
+  isLeftOut: (day: string) => boolean
+}
+
+/** The days on which a calendar is played, by its rounds; by its playoffs where there are none. */
+export function leagueDaysOf(matches: readonly RepairMatch[]): LeagueDays {
+  const rounds = matches.filter(({ phase, date }) => phase === undefined && date !== undefined)
+  const own = daysIn(rounds.length > 0 ? rounds : matches)
+  const days = new Set(daysIn(matches))
+  const [first = '', last = ''] = [own[0], own.at(-1)]
+  const weekdays = new Set(own.map(weekdayNumber))
+  const isOwn = (day: string) => weekdays.has(weekdayNumber(day))
+  return { isOwn, isLeftOut: (day) => isOwn(day) && day > first && day < last && !days.has(day) }
 }
 
 /** Fills each day's slots in order, without a team in two of one time. */
@@ -248,19 +325,26 @@ export const openDays = (matches: readonly RepairMatch[]): string[] =>
   [...new Set(matches.flatMap(({ isOpen, date }) => (isOpen && date ? [date] : [])))].toSorted()
 
 /**
- * The day proposed for what `moved` lost: a week behind the last day of its stage, but before the
- * next one, whose teams these matches decide. Without `moved` it is the stage that is being played.
- * Undefined where no match has a date, or no day is left between the stages.
+ * The day proposed for what `moved` lost: the league's first own day behind the last day of its
+ * stage and after `today`, but before the next stage, whose teams these matches decide. Without
+ * `moved` it is the stage that is being played. Undefined where no match has a date, or no day is
+ * left between the stages.
  */
-export function dayBehind(matches: readonly RepairMatch[], moved?: string): string | undefined {
+export function dayBehind(
+  matches: readonly RepairMatch[],
+  moved?: string,
+  today = '',
+): string | undefined {
   const isOfStage = stageOf(matches, moved)
-  const last = daysOf(matches.filter(isOfStage)).at(-1)
+  const last = daysIn(matches.filter(isOfStage)).at(-1)
   if (last === undefined) return undefined
-  const behind = daysLater(last, WEEK)
-  const next = daysOf(matches).find((day) => day > last)
+  const { isOwn } = leagueDaysOf(matches)
+  const after = last > today ? last : today
+  const behind = Array.from({ length: WEEK }, (_, day) => daysLater(after, day + 1)).find(isOwn)!
+  const next = daysIn(matches).find((day) => day > last)
   if (next === undefined || behind < next) return behind
   const before = daysLater(next, -1)
-  return before > last ? before : undefined
+  return before > after ? before : undefined
 }
 
 /** Matches whose teams are known are one stage; where they are not, each day is one. */
@@ -270,7 +354,7 @@ function stageOf(matches: readonly RepairMatch[], moved: string | undefined) {
   return own.some(isKnown) ? isKnown : ({ date }: RepairMatch) => !moved || date === moved
 }
 
-const daysOf = (matches: readonly RepairMatch[]) =>
+const daysIn = (matches: readonly RepairMatch[]) =>
   matches.flatMap(({ date }) => date ?? []).toSorted()
 
 const WEEK = 7
@@ -317,12 +401,12 @@ export function backwardsIn(
   )
   const order = [...stages]
   return order.flatMap(([phase, own], index) => {
-    const date = daysOf(own)[0]
+    const date = daysIn(own)[0]
     if (phase === undefined || date === undefined) return []
     return order
       .slice(0, index)
       .flatMap(([other, before]) => {
-        const otherDate = daysOf(before).at(-1)
+        const otherDate = daysIn(before).at(-1)
         const isMoved = [...own, ...before].some(({ id }) => moved.has(id))
         return isMoved && otherDate !== undefined && date < otherDate
           ? [{ phase, date, other, otherDate }]

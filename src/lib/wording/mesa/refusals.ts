@@ -16,7 +16,8 @@ const sentences = {
   teamPlayed: '{name} ya jugó, y así no se puede quitar. Anota que se retira.',
   nothingToMove: 'Ahí no hay partidos por jugar que se muevan. Elige otro día u otras horas.',
   fewSlots:
-    'El {day} hay más partidos ({matches}) que lugares ({slots}). Agrega horas o canchas, o elige otro día.',
+    'El {day} caben {slots} de los {matches} partidos. Pon más horas o canchas, o elige otro día.',
+  teamTwiceADay: 'El {day} un equipo jugaría dos partidos. Elige otro día.',
   courtTaken:
     'El {day} a las {time} quedarían dos partidos en la misma cancha. Elige otro día u otra hora.',
   teamTwice: 'El {day} a las {time} un equipo jugaría dos partidos. Elige otro día u otra hora.',

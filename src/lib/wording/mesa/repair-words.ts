@@ -10,6 +10,9 @@ export const REPAIR_WORDS = {
   movePlayoffs: 'Los días de la eliminatoria',
   addRound: 'Una jornada más',
   day: 'Qué día',
+  how: 'Qué pasa con sus partidos',
+  wholeWeek: 'Todo se recorre una semana, desde ese día',
+  onlyDay: 'Solo ese día: sus partidos pasan a otro',
   to: 'A qué día pasan sus partidos',
   behind: 'Detrás del último día: ',
   before: 'Antes de lo que sigue: ',
@@ -32,8 +35,8 @@ export const REPAIR_WORDS = {
   clashes: 'Así no se puede',
   backwards: 'Ojo con el orden',
   soon: 'Ojo con las horas',
-  past: 'Ojo con los días',
   rounds: 'la última jornada',
+  oddDays: 'Ojo con el día',
   nothing: 'Con eso no cambia ningún partido. Elige otro día u otras horas.',
   again:
     'Alguien anotó o cambió algo mientras tanto. Revisa cómo queda ahora y vuelve a confirmar.',
@@ -104,9 +107,6 @@ export const phaseDayWords = (phase: string, day: string | undefined) =>
 export const backwardsWords = (phase: string, day: string, other: string, otherDay: string) =>
   `${phase} sería el ${day}, y ${other} termina después, el ${otherDay}.`
 
-/** 'El dom 6 dic ya pasó.' */
-export const pastWords = (day: string) => `El ${day} ya pasó.`
-
 /** 'Jornada 3 · contra Halcones' */
 export const goneMatchWords = (round: string, rival: string | null) =>
   rival === null ? round : `${round} · contra ${rival}`
@@ -118,3 +118,15 @@ export const leftWords = (count: number) =>
     : count === 1
       ? 'Le falta 1 partido.'
       : `Le faltan ${count} partidos.`
+
+/** 'El mié 9 dic ya pasó.' `day` is short, `weekday` long. */
+export const oddDayWords = (
+  why: 'past' | 'leftOut' | 'otherWeekday',
+  day: string,
+  weekday: string,
+) => {
+  if (why === 'past') return `El ${day} ya pasó.`
+  return why === 'leftOut'
+    ? `El ${day} la liga descansa.`
+    : `El ${day} es ${weekday}, y la liga juega otros días.`
+}
