@@ -1,5 +1,6 @@
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
+import { matchOfPiece, repairSubject } from '../../lib/mesa/repair-subject.ts'
 import { differences, saidOf } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
@@ -27,10 +28,15 @@ const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle
 
 /** The effect of an undo: each thing that changes. */
 function Undoes({ entry, about }: { entry: Entry; about: AboutOf }) {
-  const { sides } = about(entry.change)
-  const lines = entry.pieces.flatMap(({ before, after }) =>
-    differences(saidOf(after, sides), saidOf(before, sides)),
-  )
+  const isOfMatch = (entry.change as { match?: string }).match !== undefined
+  const lines = entry.pieces.flatMap((piece) => {
+    const match = isOfMatch ? undefined : matchOfPiece(piece)
+    const { words, sides } = about(match === undefined ? entry.change : { match })
+    return differences(saidOf(piece.after, sides), saidOf(piece.before, sides)).map((line) => ({
+      ...line,
+      label: match === undefined ? line.label : [words, line.label].filter(Boolean).join(' · '),
+    }))
+  })
   return (
     <dl>
       {lines.map(({ label, from, to }) => (
@@ -90,7 +96,7 @@ export function JournalPart({
                     <b>{entry.undoes ? ORGANISING.takesBack : lineOf(entry.change)}</b>
                     {entry.isUndone && <em className="word">{ORGANISING.isUndone}</em>}
                   </p>
-                  <p>{about(entry.change).words}</p>
+                  <p>{repairSubject(entry) ?? about(entry.change).words}</p>
                   <p className="small">
                     {entry.who} · {moment.format(new Date(entry.at))}
                   </p>

@@ -24,6 +24,7 @@ import { Pitch } from '../../../src/screens/mesa/match/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { Court } from '../../../src/screens/mesa/match/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
+import { repairSubject } from '../../../src/lib/mesa/repair-subject.ts'
 import { ClosingForm } from '../../../src/screens/mesa/closing.tsx'
 import { closingOf } from '../../../src/lib/mesa/closing.ts'
 import { CLOSING, crownedWords, missingWords } from '../../../src/lib/wording/mesa/closing-words.ts'
@@ -445,6 +446,51 @@ test.each([
   expect(page.querySelectorAll('form').length).toBe(forms)
   expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
   expect(page.text).toContain('Luz Mar')
+})
+
+describe('the journal of a repair', () => {
+  const side = (team: string) => ({ team })
+  const entry = (id: string, date: string) => ({
+    ...{ id, date, time: '09:00' },
+    ...{ team1: side('a'), team2: side('b') },
+  })
+  const piece = (id: string) => ({
+    ...{ file: 'jornadas/01.yml', path: ['matches', 0] },
+    ...{ before: entry(id, '2026-12-06'), after: entry(id, '2027-01-03') },
+  })
+  const given = (change: object) => ({
+    ...{ number: 1, id: 'uno', who: 'ana', at: '2026-12-06T00:00:00Z', isUndone: false },
+    ...{ change, pieces: [piece('j1-1'), piece('j1-2')] },
+  })
+
+  test.each([
+    [
+      { kind: 'moveDay', date: '2026-12-06', to: '2027-01-03' },
+      'Del dom 6 dic al dom 3 ene, 2 partidos',
+    ],
+    [
+      { kind: 'shiftDays', from: '2026-12-06', days: 7 },
+      'Desde el dom 6 dic, 7 días después, 2 partidos',
+    ],
+    [{ kind: 'setHours', from: '2026-12-06' }, 'Desde el dom 6 dic, 2 partidos'],
+    [{ kind: 'closeTables', note: 'Ya no' }, '2 partidos'],
+    [{ kind: 'addRound' }, undefined],
+  ])('%o', (change, words) => expect(repairSubject(given(change) as never)).toBe(words))
+
+  test('what goes back is named match by match', () => {
+    const about = ({ match }: { match?: string }) => ({
+      ...{ words: match ?? '', sides: { team1: 'A', team2: 'B' } },
+    })
+    const change = { kind: 'moveDay', date: '2026-12-06', to: '2027-01-03' }
+    const page = shown(JournalPart, {
+      ...{ journal: known({ entries: [given(change)], before: null }), older: [], now: 0 },
+      ...{ about, undoing: 'uno' },
+    })
+    expect(page.querySelectorAll('.undo-sure dt').map(({ text }) => text)).toEqual([
+      `j1-1 · ${MESA_WORDS.date}`,
+      `j1-2 · ${MESA_WORDS.date}`,
+    ])
+  })
 })
 
 describe('closing', () => {
