@@ -49,6 +49,12 @@ import { $screen, followScreens, goBackTo, goToScreen } from './steps.ts'
 
 const today = () => dayIn(new Date().toISOString())
 
+/** '9:00–12:00' */
+const hoursWords = (hours: readonly string[]) =>
+  [...new Set([hours.at(0), hours.at(-1)])]
+    .flatMap((hour) => (hour ? shortHour(hour) : []))
+    .join('–')
+
 /** The answers so far, each in a few words. */
 function chipsOf(draft: Draft, now: string): Chip[] {
   const { names } = teamsIn(draft)
@@ -60,7 +66,7 @@ function chipsOf(draft: Draft, now: string): Chip[] {
     equipos: names.length > 0 ? plural(names.length, 'equipo') : '',
     formato: FORMAT_STEP.shapes[shapeOf(draft, names.length)],
     dias: `${draft.weekdays.map((day) => weekday(daysLater('2023-01-01', day)).slice(0, 3)).join(', ')} desde ${shortDate(firstDayOf(draft, now))}`,
-    horas: `${shortHour(hours[0]!)}${hours.length > 1 ? `–${shortHour(hours.at(-1)!)}` : ''} · ${plural(draft.courts.length, 'cancha')}`,
+    horas: [hoursWords(hours), plural(draft.courts.length, 'cancha')].filter(Boolean).join(' · '),
   }
   return STEPS.slice(0, draft.answered).flatMap((step) =>
     step !== 'rol' && words[step] !== '' ? [{ step, words: words[step] }] : [],

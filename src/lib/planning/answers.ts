@@ -120,6 +120,7 @@ export function mistakesIn(answers: PlanAnswers, today?: string): PlanMistake[] 
     ...lineMistakes('location', answers.location, LONGEST.location),
     ...lineMistakes('host', answers.host, LONGEST.host),
     ...teamMistakes(answers.teams.map(({ name }) => name)),
+    ...(answers.hours.length > 0 ? [] : mistake('hours', PLAN_MISTAKES.sayHour)),
     ...courtMistakes(answers.courts),
     ...(today === undefined ? [] : firstDayMistakes(answers.firstDay, today)),
   ]

@@ -122,7 +122,7 @@ export function firstDayOf({ firstDay, weekdays }: Draft, today: string): string
 
 /** The hours that were said, else as many as a round of these teams needs, one after the other. */
 export function hoursOfDraft(draft: Draft): string[] {
-  if (draft.hours && draft.hours.length > 0) return draft.hours
+  if (draft.hours) return draft.hours
   const matches = Math.max(1, Math.floor(teamsIn(draft).names.length / 2))
   const perHour = draft.courts.length * Math.max(1, draft.weekdays.length)
   const isWeekend = draft.weekdays.every((day) => day === 0 || day === 6)

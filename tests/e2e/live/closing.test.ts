@@ -1,6 +1,6 @@
 /** A season without a dead end: a late team plays, and a table is closed. */
 import type { Page } from 'playwright/test'
-import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { CLOSING, missingWords } from '../../../src/lib/wording/mesa/closing-words.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
@@ -60,6 +60,20 @@ test('a table is closed once it was seen what is missing and who goes on', async
     await expect(page.locator('summary', { hasText: CLOSING.table })).toHaveCount(0)
     const after = await calls.tournament()
     expect(after.ending).toBeUndefined()
+    // Its semifinal can be played now; the box for penalties stays open while they are typed.
+    const semi = after.matches.find(({ id }) => id === 'semi-1')!
+    await page.goto(new URL(`${mesaMatchLink(LIGA, semi.id)}#cedula`, server.url()).href)
+    const score = page.locator('.figures').first().getByRole('textbox')
+    await score.first().fill('1')
+    await score.last().fill('1')
+    const kicks = page.locator('#penales')
+    await expect(kicks).toHaveAttribute('open', '')
+    const kick = kicks.locator('.figures').getByRole('textbox')
+    await kick.first().pressSequentially('4')
+    await expect(kick.first()).toBeFocused()
+    await kick.last().pressSequentially('3')
+    await expect(kick.last()).toHaveValue('3')
+    await expect(kicks).toHaveAttribute('open', '')
     expect(after.matches.filter(({ phase, word }) => !phase && word === 'vs')).toEqual([])
   })
 })

@@ -78,6 +78,7 @@ describe('what is wrong on a screen', () => {
     ['no name', { name: ' ' }, 'nombre', /escribir algo/],
     ['a name of emoji', { name: '🏆' }, 'nombre', /letra/],
     ['nobody who plays', { sex: undefined }, 'juego', /Toca quién/],
+    ['no hour', { hours: [] }, 'horas', /al menos una hora/],
     ['no place', { location: '' }, 'lugar', /escribir algo/],
     ['a phone of words', { phone: 'el de siempre' }, 'lugar', /diez números/],
     ['one team', { teams: 'Leonas' }, 'equipos', /un solo equipo/],
@@ -110,6 +111,7 @@ describe('what nobody has said', () => {
     ['on two courts', { courts: ['A', 'B'] }, ['09:00', '10:00']],
     ['in the evening of a weekday', { weekdays: [3] }, ['19:00', '20:00', '21:00']],
     ['said hours stay', { hours: ['08:30'] }, ['08:30']],
+    ['nor do others come on when the last one goes', { hours: [] }, []],
   ])('hours: %s', (_rule, changed, hours) => expect(hoursOfDraft(aDraft(changed))).toEqual(hours))
 
   test.each([

@@ -65,8 +65,11 @@ export function SheetPart({
   const shootOutAt = sport === 'football' ? answer.shootOutAt : undefined
   const [arm, setArm] = useState<SheetArm>(() => armsIn(sport)[0]![0])
   const { said, made, refuse, clear } = useOutcome(MESA_WORDS.sheetSent)
+  const needsShootOut = lackOf(draft, shootOutAt) === 'shootOut'
+  const [wasAsked, remember] = useState(needsShootOut)
+  if (needsShootOut && !wasAsked) remember(true)
   useCovered()
-  useIntoView('penales', lackOf(draft, shootOutAt) === 'shootOut' && said?.isBad === true)
+  useIntoView('penales', needsShootOut && said?.isBad === true)
   const isRefused = said?.isBad === true || refused !== undefined
   useEffect(() => {
     if (isRefused) bringIntoView(document.querySelector('.sheet-draft > [role=alert]'))
@@ -120,7 +123,8 @@ export function SheetPart({
         return mayAdd && team !== undefined ? mesaTeamLink(id, team) : undefined
       }}
       refusal={refused && refusalWordsOf(refused)}
-      needsShootOut={lackOf(draft, shootOutAt) === 'shootOut'}
+      needsShootOut={needsShootOut}
+      isShootOutOpen={wasAsked}
       added={adding.said && adding.which && { side: adding.which, said: adding.said }}
       additions={{ team1: additionIn('team1'), team2: additionIn('team2') }}
       sport={sport}

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts'
 
 export const PLAN_MISTAKES = {
   sayWho: 'Toca quién juega: varonil, femenil o mixto.',
+  sayHour: 'Toca al menos una hora.',
   sayDay: 'Toca al menos un día de la semana.',
   sayTwins: (first: string, second: string) =>
     `Falta decir si «${first}» y «${second}» son el mismo equipo.`,

@@ -136,6 +136,7 @@ export function SheetForm({
   rosterLink,
   refusal,
   needsShootOut,
+  isShootOutOpen,
   added,
   additions,
   sport,
@@ -156,6 +157,8 @@ export function SheetForm({
   refusal?: string | undefined
   /** The score is level, and a team has to go through. */
   needsShootOut: boolean
+  /** It was asked for once: it stays open, whatever is typed in it. */
+  isShootOutOpen: boolean
   /** The state of the last added player. */
   added: { side: SideKey; said: FormMessage } | undefined
   /** The players that the server refused. */
@@ -207,7 +210,7 @@ export function SheetForm({
       ) : (
         !isBasketball && <p className="small">{MESA_WORDS.notOnRoster}</p>
       )}
-      <details className="more" id="penales" open={needsShootOut || undefined}>
+      <details className="more" id="penales" open={isShootOutOpen || undefined}>
         <summary>{isBasketball ? MESA_WORDS.extraTime : MESA_WORDS.penaltiesIfAny}</summary>
         {needsShootOut && <p className="doubt">{MESA_WORDS.whoWonShootOut}</p>}
         {!isBasketball && (
