@@ -6,7 +6,7 @@ import type { Credentials, Registration } from '../../schema/user.ts'
 import type { Answer, Ask } from './answer.ts'
 import * as paths from './account-paths.ts'
 import { send, type Connection } from './send.ts'
-import { readTournaments } from './tournament-answers.ts'
+import { readOwnTournaments } from './tournament-answers.ts'
 import { readProfile, readUser } from './user-answers.ts'
 
 export type AccountCalls = {
@@ -19,7 +19,7 @@ export type AccountCalls = {
 export function createAccountCalls(to: Connection): AccountCalls {
   return {
     userTournaments: (ask, userId) =>
-      send(to, { ...ask, path: paths.userTournamentsPath(userId), read: readTournaments }),
+      send(to, { ...ask, path: paths.userTournamentsPath(userId), read: readOwnTournaments }),
     profile: (ask, token) =>
       send(to, { ...ask, path: paths.profilePath(), read: readProfile, token }),
     login: (ask, body) => send(to, { ...ask, path: paths.loginPath(), read: readUser, body }),

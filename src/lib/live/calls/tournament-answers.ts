@@ -196,9 +196,22 @@ const named = (value: unknown) =>
 
 const readListed: Read<TournamentListItem> = (value) => card(named(value))
 
-export const readTournaments: Read<TournamentListItem[]> = (value) => {
+/** The tournaments of an account; some may be folders of this site, whose pages are elsewhere. */
+export const readOwnTournaments: Read<TournamentListItem[]> = (value) =>
+  readCards(value, (one) => {
+    const card = readListed(one)
+    const isLocalData = isObject(one) && flag(one.isLocalData) === true
+    return card && { ...card, isLocalData }
+  })
+
+export const readTournaments: Read<TournamentListItem[]> = (value) => readCards(value, readListed)
+
+function readCards(
+  value: unknown,
+  read: Read<TournamentListItem>,
+): TournamentListItem[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const cards = value.map(readListed).filter((one) => one !== undefined)
+  const cards = value.map(read).filter((one) => one !== undefined)
   // One unreadable tournament is skipped; if all are unreadable, the answer is invalid.
   return cards.length > 0 || value.length === 0 ? cards : undefined
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TournamentAnswer } from '../../../../src/lib/live/answers/types.ts'
 import * as answers from '../../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../../src/lib/live/answers/live-tournament.ts'
+import { tournamentLink } from '../../../../src/lib/addresses/links.ts'
 import * as reads from '../../../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../../../src/lib/live/live-whole.ts'
 import { groupTables } from '../../../../src/lib/rules/table/standings.ts'
@@ -156,6 +157,18 @@ describe('a server that says little', () => {
   test('one odd card is left out', () => {
     const card = { URL_name: 'x', name: 'X' }
     expect(reads.readTournaments([card, { name: 'Y' }])).toMatchObject([{ id: 'x' }])
+  })
+
+  test.each([
+    ['a folder of this site', true, '/torneo-beta/x/'],
+    ['of the server', false, '/torneo/x/'],
+    ['of a server that says nothing of it', undefined, '/torneo/x/'],
+  ])('an account’s card leads to its page: %s', (_what, isLocalData, link) => {
+    const given = { URL_name: 'x', name: 'X', ...(isLocalData !== undefined && { isLocalData }) }
+    const [own] = reads.readOwnTournaments([given])!
+    expect(tournamentLink(own!)).toBe(link)
+    // Lists of everybody have only the server's.
+    expect(tournamentLink(reads.readTournaments([given])![0]!)).toBe('/torneo/x/')
   })
 
   test('no card at all is an answer too', () => expect(reads.readTournaments([])).toEqual([]))
