@@ -70,7 +70,7 @@ test('too few courts are said before anything is changed, and enough are taken',
     await hours.getByLabel(REPAIR_WORDS.courts).fill('Cancha 7')
     const look = hours.getByRole('button', { name: REPAIR_WORDS.look })
     await look.click()
-    await expect(hours.getByRole('alert')).toContainText('vie 27 nov hay 3 partidos')
+    await expect(hours.getByRole('alert')).toContainText('vie 27 nov caben 2 de los 3 partidos')
     await expect(page.getByRole('button', { name: /^Sí, cambiar/ })).toHaveCount(0)
     await hours.getByLabel(REPAIR_WORDS.courts).fill('Cancha 7, Cancha 8')
     await look.click()
