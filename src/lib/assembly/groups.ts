@@ -130,8 +130,7 @@ export function checkSurvivors(written: WrittenTournament, report: ReportProblem
 const listed = (teams: readonly Team[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(teams.map(({ name }) => name))
 
-/** A drawing of lots must be between exactly the teams that share a position without it. */
-/** A season that is over and that its table does not decide. */
+/** Warns of a season that is over and that its table does not decide. */
 export function checkChampion(tournament: Tournament, report: ReportProblem) {
   const ending = endingOf(tournament)
   if (!ending || ending.matches.length > 0 || ending.pairs.length > 0) return
@@ -141,6 +140,7 @@ export function checkChampion(tournament: Tournament, report: ReportProblem) {
   report(code, [], { teams: listed(ending.leaders) })
 }
 
+/** A drawing of lots must be between exactly the teams that share a position without it. */
 export function checkLots(tournament: Tournament, report: ReportProblem) {
   for (const teams of awaitingLots(tournament)) {
     const values = { teams: listed(teams), guess: `[${teams.map(({ id }) => id).join(', ')}]` }

@@ -31,8 +31,7 @@ function idOf(name: string, teams: readonly { id: string }[]): string {
 
 const LONGEST_ID = 90
 
-/** Undefined without a name; `teams` are those that there are. */
-/** `plans` is 'yes' in the form: its matches are planned too. */
+/** Undefined without a name; `teams` are the known ones; `plans` is 'yes' for its matches too. */
 export function newTeamOf(
   fields: Fields,
   teams: readonly { id: string }[],

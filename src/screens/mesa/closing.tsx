@@ -15,7 +15,7 @@ const Missing = ({ missing }: Pick<ClosingChoice, 'missing'>) => (
     <p>
       <b>{missingWords(missing.length)}</b>
     </p>
-    <ul className="moves">
+    <ul className="missing">
       {missing.map(({ team1, team2, round }, index) => (
         <li key={index}>
           <b>

@@ -45,12 +45,12 @@ describe('a day that rain took', () => {
     expect(made({ ...RAIN, date })).toMatchObject({ refused: 'nothingToMove' })
   })
 
-  test('is refused where two matches would be on one court', () => {
+  test('is refused where a team would play twice', () => {
     const round = `matches:
   - { date: 2024-07-25, time: 21:00, team1: { team: tuercas }, team2: { team: canarios } }
 `
     expect(linesOf(made(RAIN, { 'jornadas/04.yml': round }))).toEqual([
-      'El 2024-07-25 a las 21:00 un equipo jugaría dos partidos. Elige otro día u otra hora.',
+      'El 2024-07-25 un equipo jugaría dos partidos. Elige otro día.',
     ])
   })
 

@@ -506,7 +506,7 @@ describe('closing', () => {
     const form = page({ missing: MISSING })
     expect(form.querySelector('summary')!.text).toBe(CLOSING.table)
     expect(form.text).toContain(missingWords(2))
-    expect(form.querySelectorAll('.moves li').map(({ text }) => text)).toEqual([
+    expect(form.querySelectorAll('.missing li').map(({ text }) => text)).toEqual([
       'Alfa – BetaJornada 3',
       `Alfa – Tarde${CLOSING.unplanned}`,
     ])
