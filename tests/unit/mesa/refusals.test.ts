@@ -117,7 +117,7 @@ matches:
           if (after.blocking.length === 0) now = { ...now, files: after.files }
         }
       }),
-      { numRuns: tries(40, 400) },
+      { numRuns: tries(100, 400) },
     )
     expect(met.size).toBeGreaterThan(tries(2, 3))
     const unnamed = [...met.keys()].filter((code) => pitchWords(code as ProblemCode) === null)
