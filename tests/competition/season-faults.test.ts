@@ -1,0 +1,79 @@
+/**
+ * Leagues that could not end, from `../shared/data-faults`, with what is right. Our own inputs of the
+ * same kind are in `tests/unit/edit/closing.test.ts` and `tests/unit/rules/playoffs/champion.test.ts`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { edit, type TournamentTexts } from '../../src/lib/edit/edit.ts'
+import { plannedTournament } from '../../src/lib/planning/planned-tournament.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import type { MadeChange } from '../../src/lib/schema/change.ts'
+import type { PlanAnswers } from '../../src/lib/schema/planning.ts'
+import type { Tournament } from '../../src/lib/schema/tournament.ts'
+
+const FAULTS = resolve('../shared/data-faults')
+const TODAY = '2026-11-26'
+
+const championsIn = (t: Tournament | null) =>
+  t?.teams.filter(({ isChampion }) => isChampion).map(({ name }) => name)
+
+function filesIn(folder: string): Map<string, string> {
+  const root = join(FAULTS, folder)
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => name.endsWith('.yml'))
+  return new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
+}
+
+const readIn = (files: ReadonlyMap<string, string>) =>
+  readTexts('liga', files, [], { today: TODAY })
+
+const codesIn = (files: ReadonlyMap<string, string>) =>
+  readIn(files)
+    .problems.map(({ code }) => code)
+    .filter((code) => /hampion/.test(code))
+
+function changed(files: ReadonlyMap<string, string>, change: object) {
+  const texts: TournamentTexts = { id: 'liga', files, images: [] }
+  const who = { id: crypto.randomUUID(), who: 'ana', when: '2026-11-26T12:00:00Z', against: null }
+  const made = edit(texts, { ...who, ...change } as MadeChange)
+  if (made.outcome !== 'edited') throw new Error(JSON.stringify(made))
+  return new Map([...files, ...made.files])
+}
+
+/** Every match is won by the team that is first in the alphabet. */
+function playedOut(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { jornadas } = readIn(files).tournament!
+  return jornadas
+    .flatMap(({ matches }) => matches)
+    .reduce((before, { id, team1, team2 }) => {
+      const isFirst = team1.team!.name < team2.team!.name
+      const goals = { team1: isFirst ? 2 : 0, team2: isFirst ? 0 : 2 }
+      return changed(before, { kind: 'result', match: id, goals })
+    }, files)
+}
+
+describe.runIf(existsSync(FAULTS))('a season that once could not end', () => {
+  test('temporada-jugada-sin-campeon: whoever is first is champion', () => {
+    const files = filesIn('temporada-jugada-sin-campeon')
+    expect(championsIn(readIn(files).tournament)).toEqual(['Alfa'])
+    expect(codesIn(files)).toEqual([])
+  })
+
+  test('temporada-dos-en-primer-lugar: it is said, and closed on the phone', () => {
+    const files = filesIn('temporada-dos-en-primer-lugar')
+    expect(championsIn(readIn(files).tournament)).toEqual([])
+    expect(codesIn(files)).toEqual(['championMissing'])
+    const closed = changed(files, { kind: 'closeTables', note: 'Fin', champion: 'beta' })
+    expect(championsIn(readIn(closed).tournament)).toEqual(['Beta'])
+    expect(codesIn(closed)).toEqual([])
+  })
+
+  test('asistente-temporada: made on a phone, it has its champion with the last result', () => {
+    const text = readFileSync(join(FAULTS, 'asistente-temporada', 'respuestas.json'), 'utf8')
+    const { answers, seed } = JSON.parse(text) as { answers: PlanAnswers; seed: string }
+    const { planned } = plannedTournament(answers, { id: 'liga', seed }, TODAY)
+    const files = playedOut(planned!.files)
+    expect(championsIn(readIn(files).tournament)).toEqual(['Dos'])
+  })
+})
