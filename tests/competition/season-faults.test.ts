@@ -33,12 +33,13 @@ const codesIn = (files: ReadonlyMap<string, string>) =>
     .problems.map(({ code }) => code)
     .filter((code) => /hampion/.test(code))
 
-function changed(files: ReadonlyMap<string, string>, change: object) {
+function changed(files: ReadonlyMap<string, string>, change: object): ReadonlyMap<string, string> {
   const texts: TournamentTexts = { id: 'liga', files, images: [] }
   const who = { id: crypto.randomUUID(), who: 'ana', when: '2026-11-26T12:00:00Z', against: null }
   const made = edit(texts, { ...who, ...change } as MadeChange)
   if (made.outcome !== 'edited') throw new Error(JSON.stringify(made))
-  return new Map([...files, ...made.files])
+  const written = [...made.files].filter((file): file is [string, string] => file[1] !== null)
+  return new Map([...files, ...written])
 }
 
 /** Every match is won by the team that is first in the alphabet. */
@@ -46,7 +47,7 @@ function playedOut(files: ReadonlyMap<string, string>): ReadonlyMap<string, stri
   const { jornadas } = readIn(files).tournament!
   return jornadas
     .flatMap(({ matches }) => matches)
-    .reduce((before, { id, team1, team2 }) => {
+    .reduce<ReadonlyMap<string, string>>((before, { id, team1, team2 }) => {
       const isFirst = team1.team!.name < team2.team!.name
       const goals = { team1: isFirst ? 2 : 0, team2: isFirst ? 0 : 2 }
       return changed(before, { kind: 'result', match: id, goals })

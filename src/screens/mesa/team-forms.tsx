@@ -73,7 +73,7 @@ export function NewTeamForm({
   return (
     <details className="more">
       <summary>+ {REPAIR_WORDS.newTeam}</summary>
-      <form onSubmit={submitting(onSave)} onChange={onCancel}>
+      <form className="repairs" onSubmit={submitting(onSave)} onChange={onCancel}>
         <p className="small">{REPAIR_WORDS.newTeamHelp}</p>
         <Name />
         {groups !== undefined && (

@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { daysLater } from '../../../src/lib/calendar/days.ts'
 import type { MesaMatchLine } from '../../../src/lib/schema/mesa.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { MESA_WORDS, winsWords } from '../../../src/lib/wording/mesa/mesa.ts'
@@ -62,10 +63,11 @@ async function renamed(page: Page, person: Person) {
   await page.getByRole('heading', { name: 'Tuercas de Acero' }).waitFor()
 }
 
-async function withdrawn(page: Page, person: Person, name: string) {
+async function withdrawn(page: Page, person: Person, name: string, from: string) {
   await page.goto(new URL(`${MESA}#equipos`, page.url()).href)
   await person.tap(page.getByRole('link', { name }))
   await open(page, person, REPAIR_WORDS.withdraw)
+  await person.write(page.getByLabel(REPAIR_WORDS.withdrawFrom), from)
   await person.tap(page.getByLabel(REPAIR_WORDS.awarded))
   await person.tap(button(page, REPAIR_WORDS.withdrawSure))
   await page.getByText(REPAIR_WORDS.isGone).waitFor()
@@ -161,10 +163,10 @@ async function wholeLeague(phone: Phone, home: string) {
       `${home}jornadas`,
       new RegExp(`data-match="?${played}(?:(?!data-match)[^])*FINAL`),
     )
-    const league = await toPlay()
+    const league = (await toPlay()).toSorted((a, b) => a.date!.localeCompare(b.date!))
     expect(league).toHaveLength(27)
     await play(league.slice(0, 15))
-    await withdrawn(page, person, 'Zapatos Rotos')
+    await withdrawn(page, person, 'Zapatos Rotos', daysLater(league[14]!.date!, 1))
     await play((await toPlay()).filter(({ round }) => round.startsWith('Jornada')))
     const [first, second, ...others] = await toPlay()
     expect(others).toEqual([])
