@@ -400,6 +400,12 @@ const isOfRounds = modules(
   'lib/wording/sharing.ts',
 )
 
+/** A product's photos and its order: of live pages they need nothing. */
+const isOfShop = modules(
+  ...['islands/shop/order.ts', 'lib/rules/order-of-product.ts', 'lib/wording/site/shop.ts'],
+  'components/product.tsx',
+)
+
 /** The star of teams that a phone follows. */
 const isOfStars = modules(
   ...['islands/live/live-star.tsx', 'lib/live/stars.ts', 'lib/wording/site/my-teams.ts'],
@@ -451,7 +457,7 @@ const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
   ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
-  ...[isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks, isOfCopying],
+  ...[isOfShop, isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks, isOfCopying],
 ]
 
 const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
@@ -527,6 +533,7 @@ const scripts = {
       { name: 'rounds', test: isOfRounds, minShareCount: 2 },
       { name: 'home', test: isOfHome, minShareCount: 2 },
       { name: 'people', test: isOfPeople, minShareCount: 2 },
+      { name: 'goods', test: isOfShop, minShareCount: 2 },
       { name: 'stars', test: isOfStars, minShareCount: 2 },
       { name: 'inks', test: isOfInks, minShareCount: 2, priority: 2 },
       { name: 'names', test: isOfNames, minShareCount: 2, priority: 2 },

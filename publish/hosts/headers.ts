@@ -149,7 +149,7 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
   const ofSite = { scripts: scripts.everywhere, hasIslands: true, framedBy: "'none'" } as const
   const ofTournament = { ...ofSite, scripts: scripts.onTournaments, hasIslands: false } as const
   const ownPages = scripts.ofTournamentPages ?? []
-  const csp = (allowed: Allowed) => ({ 'Content-Security-Policy': policy(allowed, settings) })
+  const csp = (allowed: Allowed) => ({ [CSP]: policy(allowed, settings) })
   return [
     {
       path: '/*',
@@ -197,6 +197,26 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     })),
   ]
+}
+
+/** The same rules; pages may also show pictures of these origins. */
+export const withPictureHosts = (rules: readonly Rule[], origins: readonly string[]): Rule[] =>
+  rules.map(({ path, headers }) => ({
+    path,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        name === CSP ? value.replace(IMAGES, (all) => withSources(all, origins)) : value,
+      ]),
+    ),
+  }))
+
+const CSP = 'Content-Security-Policy'
+const IMAGES = /(?<=^|;)img-src [^;]*/
+
+const withSources = (directive: string, origins: readonly string[]) => {
+  const known = directive.split(' ')
+  return [...known, ...origins.filter((origin) => !known.includes(origin))].join(' ')
 }
 
 /** The headers for an address. `path` is as it appears in the request. */

@@ -17,19 +17,23 @@ const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
 
 const renderToStaticMarkup: Renderer['renderToStaticMarkup'] = async (component, props, slots) => {
   const { default: inside, ...named } = slots as Record<string, string>
-  for (const name in named) throw new Error(`A screen has no place for the slot «${name}»`)
+  const places = Object.entries(named).map(([name, html]) => [name, slot(html, name)] as const)
   const { class: _class, ...own } = props as { class?: unknown }
   const screen = component as FunctionComponent<object>
-  const html = markupOf(createElement(screen, { ...own, ...(inside && slot(inside)) }))
+  const children = inside && { children: slot(inside) }
+  const html = markupOf(
+    createElement(screen, { ...own, ...Object.fromEntries(places), ...children }),
+  )
   return { html: html.replace(HINTS, ''), attrs: {} }
 }
 
-/** Content that Astro has already rendered, as children; done like `@astrojs/react`. */
-const slot = (html: string) => ({
-  children:
-    html.trim() === ''
-      ? null
-      : createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: html } }),
-})
+/**
+ * Content that Astro has already rendered, as children or as the property of its name; done like
+ * `@astrojs/react`.
+ */
+const slot = (html: string, name?: string) =>
+  html.trim() === ''
+    ? null
+    : createElement('astro-static-slot', { name, dangerouslySetInnerHTML: { __html: html } })
 
 export default { check, renderToStaticMarkup, supportsAstroStaticSlot: true }

@@ -4,6 +4,7 @@ import { contentDir } from '../../ground/folders.ts'
 import { productLink, shopLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { othersOf } from '../../src/lib/rules/other-products.ts'
+import { orderMessage, SHOP_WORDS } from '../../src/lib/wording/site/shop.ts'
 import { ENDLESS_NAME } from './edge-content.ts'
 import { tabTo } from './press.ts'
 import {
@@ -169,5 +170,38 @@ test.describe('the gallery', () => {
     visit(productLink(SOLD_OUT), PHONE, async (page) => {
       await untilIslandsStand(page)
       expect(await page.getByRole('button', { name: /^Foto/ }).count()).toBe(0)
+    }))
+})
+
+test.describe('the order', () => {
+  const order = (page: Page) => page.getByRole('link', { name: SHOP_WORDS.order })
+  const message = async (page: Page) =>
+    new URL((await order(page).getAttribute('href'))!).searchParams.get('text')
+
+  test('says how many, and which photo was looked at', () =>
+    visit(productLink(FINAL), PHONE, async (page) => {
+      await untilIslandsStand(page)
+      expect(await message(page)).toBe(orderMessage(FINAL.name))
+      await page.getByRole('button', { name: SHOP_WORDS.more }).tap()
+      await expect.poll(() => message(page)).toBe(orderMessage(FINAL.name, { count: 2 }))
+      await thumb(page, 2).tap()
+      await expect.poll(() => message(page)).toBe(orderMessage(FINAL.name, { count: 2, photo: 2 }))
+      await page.getByRole('button', { name: SHOP_WORDS.fewer }).tap()
+      await expect.poll(() => message(page)).toBe(orderMessage(FINAL.name, { photo: 2 }))
+    }))
+
+  test('never says more than there are', () =>
+    visit(productLink(FINAL), PHONE, async (page) => {
+      await untilIslandsStand(page)
+      const more = page.getByRole('button', { name: SHOP_WORDS.more })
+      for (let at = 1; at < FINAL.amount; at++) await more.tap()
+      expect(await more.isDisabled()).toBe(true)
+      expect(await message(page)).toBe(orderMessage(FINAL.name, { count: FINAL.amount }))
+    }))
+
+  test('without a script names the product, and offers nothing that does not work', () =>
+    visit(productLink(FINAL), { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      expect(await message(page)).toBe(orderMessage(FINAL.name))
+      expect(await page.getByRole('button', { name: SHOP_WORDS.more }).count()).toBe(0)
     }))
 })

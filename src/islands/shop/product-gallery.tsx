@@ -1,39 +1,14 @@
-import { useState } from 'react'
-import { addressOf } from '../../components/picture.tsx'
-import { ProductPicture } from '../../components/product.tsx'
+import { useStore } from '@nanostores/react'
 import type { Product } from '../../lib/schema/product.ts'
-import { photoOf } from '../../lib/wording/site/shop.ts'
+import { GalleryPart } from '../../screens/shop/gallery.tsx'
+import { $order, choosePhoto } from './order.ts'
 
-/** A product's photos: a large one, and thumbnails to choose from. Complete before hydration. */
+/** A product's photos: complete before hydration. */
 export function ProductGallery({
   product,
 }: {
   product: Pick<Product, 'name' | 'image' | 'extraImages'>
 }) {
-  const images = [product.image, ...product.extraImages].filter((image) => image !== undefined)
-  const [chosen, choose] = useState(images[0])
-  return (
-    <div className="gallery">
-      <ProductPicture
-        product={{ name: product.name, image: chosen }}
-        sizes="(min-width: 800px) 580px, 100vw"
-        eager
-      />
-      {images.length > 1 && (
-        <ul>
-          {images.map((image, index) => (
-            <li key={addressOf(image)}>
-              <button
-                aria-label={photoOf(index + 1, images.length)}
-                aria-pressed={image === chosen}
-                onClick={() => choose(image)}
-              >
-                <ProductPicture product={{ name: product.name, image }} sizes="66px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
+  const { photo } = useStore($order, { ssr: 'initial' })
+  return <GalleryPart product={product} chosen={photo} onChoose={choosePhoto} />
 }

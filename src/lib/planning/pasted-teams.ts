@@ -7,10 +7,10 @@ import { withoutContacts } from '../letters/contacts.ts'
 export type Twins = 'one' | 'two'
 
 /**
- * Two names that look the same, or that a list joins by 'y' (`whole`); whether they are one team is
+ * Two names that look the same, or that a list joins by 'y', by `key`; whether they are one team is
  * still to be asked.
  */
-export type TeamDoubt = { key: string; first: string; second: string; whole?: string }
+export type TeamDoubt = { key: string; first: string; second: string }
 
 export type PastedTeams = {
   /** Names in their order, each once. */
@@ -30,10 +30,9 @@ export function pastedTeams(
   text: string,
   twins: Readonly<Record<string, Twins>> = {},
 ): PastedTeams {
-  const { lines, joined } = joinedIn(linesOf(text), twins)
+  const [lines, doubts] = joinedIn(linesOf(text), twins)
   const isNumbered = countsUp(lines)
   const names: string[] = []
-  const doubts: TeamDoubt[] = joined
   const byKey = new Map<string, string>()
   const skipped: string[] = []
   let phones = 0
@@ -57,30 +56,25 @@ export function pastedTeams(
   return { names, doubts, phones, skipped }
 }
 
-/** Before the last of a list: 'Leonas, Tuercas, y Canarias'. */
-const AND = /^[ye]\s+(?=\p{Lu})/u
 /** The end of a list in a single line: 'Tigres y Pumas' may be one team or two. */
-const LAST_TWO = /^(.*\S)\s+[ye]\s+(\S.*)$/iu
+const LAST_TWO = /^(.+) [ye] (.+)$/
 
 /** The lines, with the last one in two where a person said so; else the question. */
 function joinedIn(
-  { lines, isOneLine }: { lines: string[]; isOneLine: boolean },
+  [lines, isOneLine]: Lines,
   twins: Readonly<Record<string, Twins>>,
-): { lines: string[]; joined: TeamDoubt[] } {
-  const whole = lines.at(-1) ?? ''
-  const [, first, second] = (isOneLine && LAST_TWO.exec(whole)) || []
-  if (first === undefined || second === undefined) return { lines, joined: [] }
-  const key = `y ${fold(whole)}`
-  if (twins[key] === 'two') return { lines: [...lines.slice(0, -1), first, second], joined: [] }
-  return { lines, joined: twins[key] === 'one' ? [] : [{ key, first, second, whole }] }
+): [lines: string[], joined: TeamDoubt[]] {
+  const [key, first, second] = (isOneLine && LAST_TWO.exec(lines.at(-1)!)) || []
+  if (!first || !second || twins[key!] === 'one') return [lines, []]
+  if (twins[key!]) return [[...lines.slice(0, -1), first, second], []]
+  return [lines, [{ key: key!, first, second }]]
 }
 
 function secondOf(name: string, names: readonly string[]): string {
-  const taken = new Set(names.map(fold))
-  for (let number = 2; ; number++) {
-    const wanted = `${name} ${number}`
-    if (!taken.has(fold(wanted))) return wanted
-  }
+  const taken = names.map(fold)
+  let number = 2
+  while (taken.includes(fold(`${name} ${number}`))) number++
+  return `${name} ${number}`
 }
 
 /** Eight figures or more, with spaces, dashes, dots and brackets between them. */
@@ -93,33 +87,35 @@ const TAIL = /[\s•·*~_|,;:=+@([–—-]+$/u
 /** Points at the end that end no abbreviation: `F.C.` and `Jr.` keep theirs. */
 const POINTS = /(?<!(?:^|[\s.])\p{L})(?<!(?:^|\s)(?:Jr|Dep|Atl|Esc|Sta|Gpo))\.+$/u
 /** Between teams of a single line; `, A.C.` belongs to the name before it. */
-const BETWEEN_TEAMS = /[,;](?!\s*(?:\p{L}\.){2,4}\s*(?:$|[,;]))/u
+const BETWEEN_TEAMS = /[,;](?: y(?= ))?(?!\s*(?:\p{L}\.){2,4}\s*(?:$|[,;]))/u
 const CELL = /\t|;|,(?=\S)/
 /** What follows a mark of who paid. */
 const REMARK =
-  /^(?:ya )?(?:falta|faltan|pago|pagado|pagaron|debe|deben|pendiente|confirmad[oa]s?|inscrit[oa]s?|ok|listos?)(?: |$)/u
+  /^(?:ya )?(?:faltan?|pag(?:o|ado|aron)|deben?|pendiente|confirmad[oa]s?|inscrit[oa]s?|ok|listos?)(?: |$)/u
 const REMARK_BEHIND =
-  /[\s(–—-]+(?:ya\s+)?(?:faltan?|pag[oó]|pagado|pagaron|deben?|pendiente|confirmad[oa]s?)(?![\p{L}\p{N}]).*$/iu
+  /[\s(–—-]+(?:ya\s+)?(?:faltan?|pag(?:[oó]|ado|aron)|deben?|pendiente|confirmad[oa]s?)(?![\p{L}\p{N}]).*$/iu
 const NO_TEAM =
-  /^(?:hola|buen(?:as|os) (?:dias|tardes|noches)|buenas$|saludos|gracias|les (?:paso|mando|comparto|dejo)|aqui (?:esta|va)|esta es la lista|grupo [a-h1-8]$|descansan?$|descanso$|bye$|libre$)/u
+  /^(?:hola|buen(?:as|os) (?:dias|tardes|noches)|buenas$|saludos|gracias|les (?:paso|mando|comparto|dejo)|aqui (?:esta|va)|esta es la lista|grupo [a-h1-8]$|descans(?:an?|o)$|bye$|libre$)/u
 /** A title above the list: `Equipos:`, `Lista de equipos`, `Equipos confirmados (8)`. */
 const TITLE =
   /^(?:(?:la\s+)?lista\s+(?:de\s+)?)?(?:los\s+)?equipos(?:\s+(?:inscritos|confirmados|participantes|que\s+juegan|del?\s+torneo))?\s*(?:\(\d*\)?)?:?$/iu
 
+type Lines = [lines: string[], isOneLine: boolean]
+
 /** One team a line; of a sheet's rows the first column that has letters. */
-function linesOf(text: string): { lines: string[]; isOneLine: boolean } {
+function linesOf(text: string): Lines {
   const lines = chatLines(text)
   const [only] = lines
   if (lines.length === 1 && !only!.includes('\t')) {
-    const parts = only!.split(BETWEEN_TEAMS).map((part) => part.trim().replace(AND, ''))
-    return { lines: parts.filter((part) => part !== ''), isOneLine: parts.length > 1 }
+    const parts = only!.split(BETWEEN_TEAMS).map((part) => part.trim())
+    return [parts.filter((part) => part !== ''), parts.length > 1]
   }
   const isSheet = lines.every((line) => CELL.test(line))
-  const first = lines.map((line) => {
+  const firstCells = lines.map((line) => {
     const cells = line.split(isSheet ? CELL : '\t')
     return (cells.find((cell) => /\p{L}/u.test(cell)) ?? line).replaceAll('\t', ' ').trim()
   })
-  return { lines: first, isOneLine: false }
+  return [firstCells, false]
 }
 
 /** Whether lines begin with 1, 2, 3 and a space: then the figures are no names. */

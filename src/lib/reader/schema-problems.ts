@@ -125,13 +125,18 @@ function unknownKey(
   }
   const names = thing ? [...fieldsByName(thing).keys()] : []
   const known = [...fields, ...names.filter((name) => fields.includes(english(name)))]
-  const near = didYouMean(key, known)
-  const meant = fieldForWord(key, fields) ?? (near && english(near))
+  // A field of this thing that may not stand beside the others here is not misspelt.
+  const isMisplaced = thing !== undefined && fieldNamed(thing, key) !== undefined
+  const near = isMisplaced ? undefined : didYouMean(key, known)
+  const meant = isMisplaced ? undefined : (fieldForWord(key, fields) ?? (near && english(near)))
   const score = meant === 'score' ? guessedScore(valueAt(value, path)) : undefined
   const values = {
-    value: key,
+    value: isMisplaced ? said(english(key)) : key,
     guess: meant && said(meant) + (score ? `: ${score}` : ''),
-    fields: fields.map(said).join(', '),
+    fields: fields
+      .filter((field) => !isMisplaced || field !== english(key))
+      .map(said)
+      .join(', '),
   }
   return { code: 'unknownKey', at: 'key', values }
 }

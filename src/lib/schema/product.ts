@@ -9,7 +9,7 @@ export const writtenProduct = z.strictObject({
   name: pathName.describe('Nombre; sale en la dirección de su página.'),
   image: image.optional().describe('Foto principal.'),
   brand: text.describe('Marca.'),
-  size: text.describe('Tamaño o talla.'),
+  size: text.describe('Tamaño o talla; varias con diagonales: CH / M / G.'),
   price: z.number().min(0).max(99999).describe('Precio en pesos.'),
   amount: count.describe('Cuántos quedan; con 0 se lee «Agotado».'),
   extraImages: z.array(image).max(LISTS.productImages).default([]).describe('Más fotos.'),

@@ -1,7 +1,7 @@
 /** The teams as they are pasted, and as they are understood. */
 import type { CrestDesign } from '../../lib/look/crest.ts'
 import { CREST_FIGURES, CREST_OUTLINES } from '../../lib/look/crest.ts'
-import type { PastedTeams, TeamDoubt, Twins } from '../../lib/planning/pasted-teams.ts'
+import type { PastedTeams, Twins } from '../../lib/planning/pasted-teams.ts'
 import { TEAMS_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
 import { Question } from './frame.tsx'
@@ -21,9 +21,6 @@ function SmallCrest({ crest: { shape, pattern, field, figure } }: { crest: Crest
     </svg>
   )
 }
-
-const questionOf = ({ first, second, whole }: TeamDoubt) =>
-  whole === undefined ? TEAMS_STEP.same(first, second) : TEAMS_STEP.joined(whole)
 
 export function TeamsStep({
   draft,
@@ -60,13 +57,13 @@ export function TeamsStep({
           onChange={({ target }) => onChange({ teams: target.value })}
         />
       </label>
-      {doubts.map((doubt) => (
-        <div className="wz-ask" key={doubt.key} role="group" aria-label={questionOf(doubt)}>
-          <p>{questionOf(doubt)}</p>
-          <button type="button" onClick={() => answer(doubt.key, 'one')}>
+      {doubts.map(({ key, first, second }) => (
+        <div className="wz-ask" key={key} role="group" aria-label={TEAMS_STEP.same(first, second)}>
+          <p>{TEAMS_STEP.same(first, second)}</p>
+          <button type="button" onClick={() => answer(key, 'one')}>
             {TEAMS_STEP.one}
           </button>
-          <button type="button" onClick={() => answer(doubt.key, 'two')}>
+          <button type="button" onClick={() => answer(key, 'two')}>
             {TEAMS_STEP.two}
           </button>
         </div>

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { Goods, PriceTag } from '../../components/product.tsx'
-import { shopLink, siteChatLink } from '../../lib/addresses/links.ts'
+import { shopLink } from '../../lib/addresses/links.ts'
 import type { Product } from '../../lib/schema/product.ts'
-import { SHOP_WORDS, orderMessage, stockWords } from '../../lib/wording/site/shop.ts'
+import { SHOP_WORDS, stockWords } from '../../lib/wording/site/shop.ts'
 import '../../components/page/hero.css'
 import './product.css'
 
 /**
- * One product: gallery, facts, the order as a chat message, and `others`. The gallery, an island,
- * comes as children.
+ * One product: gallery, facts, the order as a chat message, and `others`. The gallery and the order
+ * are islands: the former comes as children.
  */
 export function ProductScreen({
   product,
   others,
   children,
+  order,
 }: {
   product: Product
   others: readonly Product[]
   children: ReactNode
+  order: ReactNode
 }) {
   const { name, brand, size, amount, extraDetails } = product
-  const chat = siteChatLink(orderMessage(name))
   return (
     <MainFrame>
       <div className="hero wall">
@@ -52,11 +53,7 @@ export function ProductScreen({
               </ul>
             )}
             {amount === 0 && <p className="gone">{SHOP_WORDS.soldOutHelp}</p>}
-            {amount > 0 && chat && (
-              <a className="go" href={chat}>
-                {SHOP_WORDS.order}
-              </a>
-            )}
+            {amount > 0 && order}
           </div>
         </article>
       </div>

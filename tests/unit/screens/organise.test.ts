@@ -109,7 +109,7 @@ test('teams: what was understood, what was left out, what is in doubt', () => {
 test('two names that a list joins are asked as one', () => {
   const read = pastedTeams('Leonas, Tuercas y Canarias')
   const page = shown(TeamsStep, { draft, read, crests: new Map() })
-  expect(page.querySelector('.wz-ask p')?.text).toBe(TEAMS_STEP.joined('Tuercas y Canarias'))
+  expect(page.querySelector('.wz-ask p')?.text).toBe(TEAMS_STEP.same('Tuercas', 'Canarias'))
 })
 
 test('formats that so many teams cannot play are not to be had', () => {

@@ -79,7 +79,6 @@ export const TEAMS_STEP = {
       ? 'Se quitó un teléfono: no se guarda ni se publica.'
       : `Se quitaron ${count} teléfonos: no se guardan ni se publican.`,
   same: (first: string, second: string) => `«${first}» y «${second}», ¿son el mismo equipo?`,
-  joined: (whole: string) => `«${whole}», ¿es un solo equipo?`,
   one: 'Sí, uno solo',
   two: 'No, son dos',
 } as const

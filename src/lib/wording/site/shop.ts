@@ -7,6 +7,9 @@ export const SHOP_WORDS = {
   brand: 'Marca',
   size: 'Tamaño',
   order: 'Pedir por WhatsApp',
+  howMany: 'Cuántos',
+  fewer: 'Uno menos',
+  more: 'Uno más',
   otherProducts: 'También en la tienda',
   soldOutHelp: 'Se acabó. Vuelve pronto.',
 } as const
@@ -23,8 +26,19 @@ export const pesos = (price: number) => money.format(price)
 /** 'Disponible: 4', or 'Agotado'. Specification, section 9. */
 export const stockWords = (amount: number) => (amount > 0 ? `Disponible: ${amount}` : 'Agotado')
 
-/** The order as a chat message. Specification, section 9. */
-export const orderMessage = (name: string) => `Quiero comprar *${name}*`
+/** What a message says beside the product: `size` where there are several, `photo` from 1. */
+export type OrderDetails = { count?: number; size?: string | undefined; photo?: number }
+
+/** The order as a chat message; what was not chosen is not said. Specification, section 9. */
+export function orderMessage(name: string, { count = 1, size, photo = 1 }: OrderDetails = {}) {
+  const details = [
+    ...(count > 1 ? [`${count} piezas`] : []),
+    ...(size === undefined ? [] : [`tamaño ${size}`]),
+    ...(photo > 1 ? [`como en la foto ${photo}`] : []),
+  ]
+  const order = `Quiero comprar *${name}*`
+  return details.length > 0 ? `${order}: ${details.join(', ')}` : order
+}
 
 /** Label of a button that shows another photo. */
 export const photoOf = (which: number, count: number) => `Foto ${which} de ${count}`

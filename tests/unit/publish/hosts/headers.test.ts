@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { firebase } from '../../../../publish/hosts/firebase.ts'
 import type { Rule } from '../../../../publish/hosts/headers.ts'
-import { headerRules, headersFor, HSTS } from '../../../../publish/hosts/headers.ts'
+import {
+  headerRules,
+  headersFor,
+  HSTS,
+  withPictureHosts,
+} from '../../../../publish/hosts/headers.ts'
 import { headersFile, readHeadersFile } from '../../../../publish/hosts/headers-file.ts'
 import { inlineScripts } from '../../../../publish/hosts/inline-scripts.ts'
 import { nginx } from '../../../../publish/hosts/nginx.ts'
@@ -274,4 +279,23 @@ describe('the limits of Cloudflare Pages', async () => {
 test('nginx adds headers in one place only: further in they would take the others away', () => {
   const inside = [...nginx(rules).matchAll(/^ {4}add_header (\S+) (\S+);/gm)]
   expect(inside.map(([, name, value]) => `${name} ${value}`)).toEqual(['X-Content-Type-Options ""'])
+})
+
+describe('picture hosts that are set for a site that was built without them', () => {
+  const now = withPictureHosts(served, ['https://fotos.example'])
+  test.each(PAGES)('%s may show their pictures, and nothing else is other', (path) => {
+    const { 'img-src': images, ...rest } = policyOf(path, now)
+    const { 'img-src': before, ...others } = policyOf(path, served)
+    expect(images).toEqual([...before!, 'https://fotos.example'])
+    expect(rest).toEqual(others)
+  })
+  test.each(FILES)('%s shows none', (path) =>
+    expect(headersFor(now, path)).toEqual(headersFor(served, path)),
+  )
+  test('a host that was set before stands once', async () => {
+    const built = await rulesOf({ pictureHosts: ['https://fotos.example'] })
+    expect(policyOf(HOME, withPictureHosts(built, ['https://fotos.example']))).toEqual(
+      policyOf(HOME, built),
+    )
+  })
 })

@@ -63,6 +63,13 @@ export const places: Case[] = [
     ],
   ],
   [
+    'a field of a place that may not stand beside the others: no guess of itself',
+    { [FINAL]: ['{ winnerOf: semifinal-1 }', '{ winnerOf: semifinal-1, of: semifinal }'] },
+    [
+      'eliminatoria/2-gran-final.yml:3:45 of: «of» no es un campo de aquí. Los que hay: group, rank, best, seed, winnerOf, loserOf, bye.',
+    ],
+  ],
+  [
     'the best placed of a phase that does not exist',
     { [FINAL]: ['{ winnerOf: semifinal-1 }', '{ seed: 1, of: semifinales }'] },
     [
