@@ -15,6 +15,8 @@ export const coveredAtEnd = (page: Page) =>
       .at(-1)
     if (!last) return []
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    // A long page without a control at its end: up to its last one.
+    if (last.getBoundingClientRect().top < 0) last.scrollIntoView({ behavior: 'instant' })
     const { left, top, width, height, bottom } = last.getBoundingClientRect()
     const words = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
     if (bottom > innerHeight) return [`«${words(last)}» is below the window`]
