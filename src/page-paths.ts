@@ -13,6 +13,9 @@ import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.
 import { calendarsOf } from './lib/sharing/calendars.ts'
 import type { PageData, SiteTournament } from './lib/sharing/page-data.ts'
 
+/** Of a page at the present name. */
+const NO_NAME = undefined as string | undefined
+
 const pathsOf = oncePer((tournaments: readonly SiteTournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
     sport === 'basketball' ? 'basketball' : 'football',
@@ -31,7 +34,7 @@ const pathsOf = oncePer((tournaments: readonly SiteTournament[]) => {
       ),
       ...formerPlayerPages(tournament).map(({ team, player, segment, teamSegment }) => ({
         params: { id: tournament.URL_name, team: teamSegment, player: segment },
-        props: { tournament, team, player, former: undefined, hasMoved: true },
+        props: { tournament, team, player, former: NO_NAME, hasMoved: true },
       })),
     ]),
     matches: {
@@ -47,7 +50,7 @@ const pathsOf = oncePer((tournaments: readonly SiteTournament[]) => {
     teams: football.flatMap((tournament) => [
       ...tournament.teams.map((team) => ({
         params: { id: tournament.URL_name, team: segmentOf(team.name) },
-        props: { tournament, team, former: undefined as string | undefined },
+        props: { tournament, team, former: NO_NAME },
       })),
       ...formerTeams(tournament).map(({ team, name, segment }) => ({
         params: { id: tournament.URL_name, team: segment },

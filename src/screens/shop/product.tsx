@@ -20,7 +20,8 @@ export function ProductScreen({
   product: Product
   others: readonly Product[]
   children: ReactNode
-  order: ReactNode
+  /** A slot of the page: absent where the site has no phone. */
+  order?: ReactNode
 }) {
   const { name, brand, size, amount, extraDetails } = product
   return (
