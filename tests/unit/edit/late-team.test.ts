@@ -87,6 +87,18 @@ describe('a team that joins a league that has begun', () => {
     expect(t.jornadas.length).toBe(5 + 5 - (5 - rounds))
   })
 
+  test.each([1, 3, 5])('the playoffs wait for the table, after %i rounds', (rounds) => {
+    const before = played(planned(), rounds)
+    const { t } = added(before)
+    const days = (of: readonly { date?: string | undefined }[]) => of.map(({ date }) => date!)
+    const ofPlayoffs = (of: Tournament) => days(of.playoffs.flatMap(({ matches }) => matches))
+    const last = days(matchesIn(t)).toSorted().at(-1)!
+    expect(ofPlayoffs(t).every((date) => date > last)).toBe(true)
+    const gap = (of: Tournament) =>
+      Date.parse(ofPlayoffs(of)[0]!) - Date.parse(days(matchesIn(of)).toSorted().at(-1)!)
+    expect(gap(t)).toBe(gap(of(before)))
+  })
+
   test('plays twice against each where all do', () => {
     const { t } = added(played(planned({ legs: 2 }), 2))
     expect(pairsWith(t, 'tarde')).toHaveLength(10)

@@ -90,9 +90,11 @@ const placeKey = (place: object) => {
   return `${group} ${rank}`
 }
 
+type DatedRound = { matches: readonly { date?: string | undefined }[] }
+
 /** By how many days the table ends later than before, in whole weeks; fewer than none is earlier. */
-export function weeksLater(t: Tournament, rounds: readonly ScheduledRound[]): number {
-  const lastIn = (all: readonly { matches: readonly { date?: string | undefined }[] }[]) =>
+export function weeksLater(t: Tournament, rounds: readonly DatedRound[]): number {
+  const lastIn = (all: readonly DatedRound[]) =>
     all
       .flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
       .toSorted()

@@ -1,7 +1,7 @@
 /**
  * The matches of a team that joins late. Before the first match the calendar is drawn anew; later,
- * nothing that stands there moves: it meets who rests in a coming round, and the others in rounds of
- * their own.
+ * no match of the table moves: it meets who rests in a coming round, and the others in rounds of
+ * their own. The playoffs begin as much later as the table ends.
  */
 import { lateCalendar, type LateCalendar } from '../../rules/repairs/late-calendar.ts'
 import { redrawnRounds } from '../../rules/repairs/fresh-calendar.ts'
@@ -46,7 +46,11 @@ export function lateMatches(
       rounds: anew.length - t.jornadas.length,
     }
   const calendar = lateCalendar(t, t.groups[group] ?? t.teams, [team])
-  return { files: filesOf(calendar, team, folder, t), rounds: calendar.rounds.length }
+  const later = phasesLater(folder, weeksLater(t, calendar.rounds))
+  return {
+    files: [...filesOf(calendar, team, folder, t), ...later],
+    rounds: calendar.rounds.length,
+  }
 }
 
 const isPlayoffBegun = ({ playoffs }: Tournament) =>
