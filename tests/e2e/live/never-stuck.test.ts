@@ -100,6 +100,13 @@ test('a level final asks who won the shoot-out where its end is, and ends with i
   })
 })
 
+/** The box opens by itself where a score that is being typed is level for a moment. */
+async function openPenalties(page: Page) {
+  const box = page.locator('#penales')
+  if (!(await box.evaluate((it) => (it as HTMLDetailsElement).open)))
+    await box.locator('summary').tap()
+}
+
 test('a refused sheet keeps what was typed, and says why beside the button', async () => {
   const user = await scorer('beto.cedula')
   const sheet = `${mesaMatchLink(CUP, 'final-2')}#cedula`
@@ -107,7 +114,7 @@ test('a refused sheet keeps what was typed, and says why beside the button', asy
     const score = page.locator('.figures').first().locator('input')
     await score.first().fill('3')
     await score.last().fill('2')
-    await page.locator('#penales summary').tap()
+    await openPenalties(page)
     const kicks = page.locator('#penales input.figure')
     await kicks.first().fill('4')
     await kicks.last().fill('3')
@@ -133,7 +140,7 @@ test('a refused sheet keeps what was typed, and says why beside the button', asy
     await expectSound(page)
     await listed.getByRole('link', { name: MESA_WORDS.correctIt }).tap()
     await typed()
-    await page.locator('#penales summary').tap()
+    await openPenalties(page)
     await kicks.first().fill('')
     await kicks.last().fill('')
     await button(page, MESA_WORDS.sendSheet).tap()
