@@ -15,7 +15,7 @@ import { contentDir, nowHere } from '../../ground/folders.ts'
 import { readSite } from '../../publish/reading/site-file.ts'
 import { printAlarm, printError } from '../../ground/terminal.ts'
 import { clientAddress, proxiesOf } from './address.ts'
-import { apartWork } from './apart/apart-work.ts'
+import { sharedApartWork } from './apart/apart-work.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
@@ -109,7 +109,7 @@ export async function apiApp({
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
   const isOfSite = site && settings.home === 'site' && isWritable(site.content)
-  const apart = apartWork()
+  const apart = sharedApartWork()
   const create = creating({
     ...{ database, settings, places, counters, limits: all, now, today, plan: apart.plan },
     home: isOfSite ? 'beta' : 'live',

@@ -81,6 +81,11 @@ export function apartWork(mostMs: number = LIMITS.apartMs): ApartWork {
   }
 }
 
+let shared: ApartWork | undefined
+
+/** The one that all of a process's applications share. */
+export const sharedApartWork = (): ApartWork => (shared ??= apartWork())
+
 const busy = () => new Refused(503, SAYS.busy, { 'Retry-After': BUSY_SECONDS })
 
 /** Without the function that keeps what it has read. */
