@@ -2,7 +2,6 @@
  * Builds once for `builder.ts`: logs like `npm run build`, answers once the site is shown, and then
  * draws previews. What stops it loses nothing: the next build draws the rest.
  */
-import { constants, setPriority } from 'node:os'
 import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { buildSite } from './build-site.ts'
 import { consoleLog } from '../../ground/log.ts'
@@ -83,12 +82,6 @@ async function answer(ask: BuildAsk) {
   await drawPreviews(undrawn, log)
 }
 
-try {
-  // Readers come first: their pages are rendered by another process. Children inherit it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-} catch {
-  // Where the priority cannot be lowered, it stays as it is.
-}
 process.once('disconnect', () => process.exit(1))
 process.once('message', (ask: BuildAsk) => {
   answer(ask)
