@@ -61,7 +61,7 @@ async function started(home: Home, siteUrl = 'https://torneos.example', limits =
   await mesa.person('olga')
   await operatorsCommand(['olga'], mesa.kept, () => undefined)
   await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
-  await expect.poll(() => built).toEqual(home === 'site' ? [NEW] : [])
+  await expect.poll(() => built, { timeout: 30_000 }).toEqual(home === 'site' ? [NEW] : [])
 }
 
 const send = (who: string, method: string, path: string, body?: object) =>

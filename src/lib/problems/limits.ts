@@ -32,7 +32,7 @@ export const LIMITS = {
   /** Processor time to draw one preview: a hundred times the slowest one. */
   previewMs: 10_000,
   /** A preview of a change, or a plan, by the clock: one of a league of 1,000 matches takes a second. */
-  apartMs: 20_000,
+  apartMs: 60_000,
   /** Memory of a drawing process: four of them fit beside the build on a machine of 4 GB. */
   drawingMB: 700,
   /** Teams of one tournament: its table and list of teams are single pages, read on a phone. */
