@@ -29,7 +29,7 @@ export function OrderPart({
     size: sizes.length > 1 && isReady ? sizes[size] : undefined,
   })
   return (
-    <>
+    <div className="order">
       {(amount > 1 || sizes.length > 1) && (
         <div className="choices-of" data-ready={isReady}>
           {sizes.length > 1 && (
@@ -69,6 +69,6 @@ export function OrderPart({
       <a className="go" href={`${chat}?text=${encodeURIComponent(message)}`}>
         {SHOP_WORDS.order}
       </a>
-    </>
+    </div>
   )
 }
