@@ -14,7 +14,7 @@ type Known = Pick<Player, 'page' | 'number' | 'firstName' | 'lastName'>
 type Rosters = { teams: readonly { id: string; players: readonly Known[] }[] }
 
 /**
- * The pages that players have, with those of `before` that still lead to somebody. A page whose
+ * The pages that players have, with those of `before` that still lead to a player. A page whose
  * player left or became reserved is forgotten, and so is the name.
  */
 export function playerPagesAfter({ teams }: Rosters, before: PlayerPages = {}): PlayerPages {
@@ -31,7 +31,7 @@ export function playerPagesAfter({ teams }: Rosters, before: PlayerPages = {}): 
   return Object.fromEntries(known.filter(([, pages]) => Object.keys(pages).length > 0))
 }
 
-/** Where the pages lead that nobody has any more; undefined where all are somebody's. */
+/** Where pages lead that no player has any more; undefined where there are none. */
 export function formerPlayers({ teams }: Rosters, pages: PlayerPages): FormerPlayers | undefined {
   const found = teams.flatMap(({ id, players }) => {
     const now = new Set(players.map(({ page }) => page))

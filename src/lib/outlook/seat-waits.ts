@@ -13,7 +13,7 @@ import {
 } from '../wording/tournament/seat-words.ts'
 import { matchNames, sideName } from './side-names.ts'
 
-/** Empty where both teams are known, or nobody knows why not. */
+/** Empty where both teams are known, or where the reason is not known. */
 export function seatWaits(t: Tournament, match: Match): string[] {
   const open = SIDES.map((side) => match[side]).filter(({ team }) => !team)
   return [...tablesOpen(t, open), ...lotsOpen(t, open), ...feedersOpen(t, open)]

@@ -285,8 +285,8 @@ export type Soon = {
 }
 
 /**
- * What `moves` would begin too soon beside another match; of each pair one. Nobody plays twice on a
- * court that is the tournament's whole `venue`.
+ * The matches that `moves` would begin too soon beside another one; of each pair one. A location
+ * that is the tournament's whole `venue` counts as no single court.
  */
 export function soonIn(
   matches: readonly RepairMatch[],
