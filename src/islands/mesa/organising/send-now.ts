@@ -57,15 +57,17 @@ export function usePreviewed(tournament: string, say: (said: FormMessage | undef
   const [looked, setLooked] = useState<{ deed: PreviewedDeed; preview: ConsequencesAnswer }>()
   const [isLooking, setLooking] = useState(false)
   const { isSending, send } = useSendNow(tournament)
-  const look = async (deed: PreviewedDeed, isAgain = false) => {
+  /** `shown` is said once the consequences stand: only then can they be confirmed. */
+  const look = async (deed: PreviewedDeed, shown?: string) => {
     const { username: who = '' } = $login.get().data ?? {}
     const envelope = { id: newId(), against: null, when: new Date().toISOString(), who }
     const ask = { authorization: authorization() }
     setLooking(true)
-    if (!isAgain) say(undefined)
+    say(undefined)
     const answer = await askPreview(connection, ask, tournament, { ...deed, ...envelope })
     setLooking(false)
     setLooked(answer.kind === 'ok' ? { deed, preview: answer.data } : undefined)
+    if (answer.kind === 'ok' && shown) say({ words: shown, isBad: true })
     if (answer.kind === 'failed')
       say({
         words: answer.failure.status === null ? REPAIR_WORDS.needsSignal : answer.failure.message,
@@ -75,10 +77,7 @@ export function usePreviewed(tournament: string, say: (said: FormMessage | undef
   const confirm = async (done: string) => {
     if (!looked) return
     const sent = await send(looked.deed, looked.preview.state)
-    if (sent.kind === 'conflict') {
-      say({ words: REPAIR_WORDS.again, isBad: true })
-      return look(looked.deed, true)
-    }
+    if (sent.kind === 'conflict') return look(looked.deed, REPAIR_WORDS.again)
     if (sent.kind === 'refused') return say({ words: sent.why, isBad: true })
     setLooked(undefined)
     say({ words: done })
@@ -86,7 +85,7 @@ export function usePreviewed(tournament: string, say: (said: FormMessage | undef
   return {
     looked: looked?.preview,
     isSending: isSending || isLooking,
-    look,
+    look: (deed: PreviewedDeed) => look(deed),
     confirm,
     forget: () => setLooked(undefined),
   }
