@@ -13,7 +13,8 @@ import type { JornadasAnswer, TournamentAnswer } from '../src/lib/live/answers/t
 import { jornadasPath, tournamentPath } from '../src/lib/live/calls/paths.ts'
 import { consoleLog } from '../ground/log.ts'
 import { Refusal } from '../ground/refusal.ts'
-import { firstViews, withFirstViews } from '../server/site/first-views.ts'
+import { withFirstViews, type LiveRenderer } from '../server/site/first-views.ts'
+import { PageProcess } from '../publish/pages/page-process.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { layBaseline } from './baseline/build.ts'
 import { median, seconds } from './link/figures.ts'
@@ -64,13 +65,16 @@ const ROWS: Record<PageName, string> = {
 export async function benchLink(site: string, runs = RUNS, only?: string) {
   await installPackages()
   let baselineBytes = 0
+  const renderer = new PageProcess()
+  renderer.begin()
+  await renderer.ready
   await onSlowLink(
     async ({ folder, api }) => {
       const references = join(folder, 'site')
       const plain = await launchBrowser()
       baselineBytes = await layBaseline(references, plain)
       await plain.close()
-      const app = withReferences(references, site, api.app, await firstViews())
+      const app = withReferences(references, site, api.app, renderer)
       await warm(app, references, site)
       return { app, flags: [KNOWN_AS_SLOW] }
     },
@@ -91,21 +95,16 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
         )
       refuseWhatIsMissed(figures, strip?.before ?? 0)
     },
-  )
+  ).finally(() => renderer.close())
 }
 
 /** The site with its API, and the two pages that it is compared with. */
-function withReferences(
-  references: string,
-  site: string,
-  api: Hono,
-  draw: Awaited<ReturnType<typeof firstViews>>,
-) {
+function withReferences(references: string, site: string, api: Hono, renderer: LiveRenderer) {
   const app = new Hono()
   const beside = siteApp(references)
   for (const path of ['/floor', '/baseline', '/baseline/*'])
     app.all(path, (context) => beside.fetch(context.req.raw, context.env))
-  app.route('/', withApi(withFirstViews(siteApp(site), api, Promise.resolve(draw)), api))
+  app.route('/', withApi(withFirstViews(siteApp(site), api, renderer), api))
   return app
 }
 

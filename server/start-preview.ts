@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CreatePreviewServer } from 'astro'
 import { print } from '../ground/terminal.ts'
+import { PageProcess } from '../publish/pages/page-process.ts'
 import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import { optionsOf, startApi } from './api/start-api.ts'
@@ -17,10 +18,10 @@ import { logSampleUser, filledPages } from './start-site.ts'
 const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   const { env } = process
   const api = apiInTime(() => startApi(dataDir(), optionsOf(env)))
-  const site = withApi(
-    filledPages(siteApp(fileURLToPath(outDir).replace(/[\\/]$/, '')), api, env),
-    api,
-  )
+  const renders = new PageProcess()
+  renders.begin()
+  const built = siteApp(fileURLToPath(outDir).replace(/[\\/]$/, ''))
+  const site = withApi(filledPages(built, api, env, renders), api)
   const served = await serve(site, port, { host })
   const closed = Promise.withResolvers<void>()
   print(`El sitio está en ${served.url}  (Ctrl+C para terminar)`)
@@ -28,6 +29,7 @@ const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   return {
     ...{ port: served.port, closed: () => closed.promise },
     stop: async () => {
+      renders.close()
       api.endStreams()
       await served.close()
       await api.close()

@@ -35,7 +35,7 @@ import {
 } from './site/serve.ts'
 import { FileCache } from './site/file-cache.ts'
 import { PagesNow } from './site/pages-now.ts'
-import { firstViews, withFirstViews } from './site/first-views.ts'
+import { withFirstViews, type LiveRenderer } from './site/first-views.ts'
 import { siteApp } from './site/site-app.ts'
 import { withoutHidden } from './site/without-hidden.ts'
 
@@ -84,7 +84,7 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
   const whole = withHealth(
     rebuild.around(
       withApi(
-        withoutHidden(filledPages(siteApp(place.out, cache, pages), api, env), place.work),
+        withoutHidden(filledPages(siteApp(place.out, cache, pages), api, env, renders), place.work),
         api,
       ),
     ),
@@ -119,8 +119,13 @@ export async function startSite(env: NodeJS.ProcessEnv, log: Log, out = resolve(
 }
 
 /** Fills live pages with their data, unless they use another server's API. */
-export function filledPages(site: Hono, api: ApiInTime, env: NodeJS.ProcessEnv) {
-  return publicSettings(env).api ? site : withFirstViews(site, api, firstViews())
+export function filledPages(
+  site: Hono,
+  api: ApiInTime,
+  env: NodeJS.ProcessEnv,
+  renderer: LiveRenderer,
+) {
+  return publicSettings(env).api ? site : withFirstViews(site, api, renderer)
 }
 
 /** Loads the metrics library only where metrics are wanted. */

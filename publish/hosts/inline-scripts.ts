@@ -33,9 +33,6 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
   const early = [
     ...LIVE_SHELLS.map(({ page }) => askingScript(page, api)),
     ...[KNOWN_SCRIPT, mesaAskingScript(api)],
-    // For live pages that our server fills (`server/site/first-views.ts`); elsewhere they start
-    // with the page.
-    idle,
   ]
   const files = pagesIn('pages')
   const scripts = new Map(

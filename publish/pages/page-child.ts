@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import type { LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import type { PageData } from '../../src/lib/sharing/page-data.ts'
 import { contentDir, nowHere, workDir } from '../../ground/folders.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -30,7 +31,18 @@ export type LookAsk = { ask: 'look'; id: number; ids: readonly string[] | null }
 export type TaskAsk = { ask: 'picture'; id: number; name: string }
 /** What a picture for chats shows that a page names, by its file name. */
 export type PreviewTaskAsk = { ask: 'preview'; id: number; file: string }
-type Answerable = PageAsk | TaskAsk | PreviewTaskAsk | LookAsk
+/**
+ * A live page with its data: the address of its shell, its route, and what the API answered, by
+ * path, as text. `version` as in `renderLive`.
+ */
+export type LiveAsk = { ask: 'live'; id: number } & LivePageAsk
+export type LivePageAsk = {
+  shell: string
+  route: LiveRoute
+  answers: Readonly<Record<string, { etag: string | null; text: string }>>
+  version: string
+}
+type Answerable = PageAsk | LiveAsk | TaskAsk | PreviewTaskAsk | LookAsk
 export type ChildAsk = Answerable | ChangedAsk
 
 /** `at`: which of the files; `part`: its tournament or gathered page. */
@@ -53,6 +65,7 @@ export type ChildTell =
   | (Answered & { tell: 'page'; found: FoundPage | null })
   /** `reserved` as in `FoundPage`; null where no page was reached. */
   | (Answered & { tell: 'failed'; file: string; error: string; reserved: string | null })
+  | (Answered & { tell: 'live'; text: string | null })
   | (Answered & { tell: 'picture'; task: Task | null })
   | (Answered & { tell: 'preview'; preview: Preview | null })
   | (Answered & { tell: 'looked' })
@@ -96,6 +109,15 @@ class Pages {
       return { at, file, text, reserved }
     }
     return null
+  }
+
+  /** Null where its answers do not do. */
+  async live({ shell, route, answers, version }: LivePageAsk, { code }: Versions) {
+    const given = Object.entries(answers).map(([path, { etag, text }]) => {
+      return [path, { etag, value: JSON.parse(text) as unknown }] as const
+    })
+    const live = { route, given: Object.fromEntries(given) }
+    return this.renderer.renderLive(shell, live, version, this.dataOf(undefined, code))
   }
 
   private async text(file: string, { address, part }: Page, version: string, reserved: string) {
@@ -216,6 +238,10 @@ async function serve() {
       return tell({ tell: 'looked', ...answered(ask) })
     }
     const versions = await current()
+    if (ask.ask === 'live') {
+      const text = await pages.live(ask, versions)
+      return tell({ tell: 'live', ...answered(ask), text })
+    }
     if (ask.ask === 'picture') {
       const task = await pictures.taskOf(ask.name, versions)
       return tell({ tell: 'picture', ...answered(ask), task })
@@ -254,8 +280,8 @@ const answered = ({ id }: { id: number }): Answered => ({
 })
 
 function failed(ask: Answerable, error: unknown) {
-  const { file, reserved } =
-    error instanceof PageFailure ? error : { file: ask.ask, reserved: null }
+  const named = ask.ask === 'live' ? ask.shell : ask.ask
+  const { file, reserved } = error instanceof PageFailure ? error : { file: named, reserved: null }
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
   tell({ tell: 'failed', ...answered(ask), file, error: said, reserved })
 }

@@ -13,6 +13,8 @@ import type {
   ChildAsk,
   ChildTell,
   FoundPage,
+  LiveAsk,
+  LivePageAsk,
   LookAsk,
   PageAsk,
   PreviewTaskAsk,
@@ -64,9 +66,9 @@ export class PageFailed extends Error {
 /** More pages are asked for than can be rendered. */
 export class TooManyPages extends Error {}
 
-type Answer = FoundPage | Task | Preview | null
+type Answer = FoundPage | string | Task | Preview | null
 type Job = {
-  ask: PageAsk | TaskAsk | PreviewTaskAsk | LookAsk
+  ask: PageAsk | LiveAsk | TaskAsk | PreviewTaskAsk | LookAsk
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
   /** The first process ended unexpectedly, perhaps killed from outside; this is the second try. */
@@ -136,6 +138,11 @@ export class PageProcess {
    */
   page(files: readonly AskedFile[]): Promise<FoundPage | null> {
     return this.do({ ask: 'page', id: ++this.id, files }) as Promise<FoundPage | null>
+  }
+
+  /** The text of a live page with its data; null where its answers do not do. Rejects as `page`. */
+  live(page: LivePageAsk): Promise<string | null> {
+    return this.do({ ask: 'live', id: ++this.id, ...page }) as Promise<string | null>
   }
 
   /** How to make a picture, by its name; null where no page shows it. */
@@ -238,6 +245,7 @@ export class PageProcess {
     clearTimeout(worker.timer)
     worker.job = null
     if (told.tell === 'page') job.resolve(told.found)
+    else if (told.tell === 'live') job.resolve(told.text)
     else if (told.tell === 'picture') job.resolve(told.task)
     else if (told.tell === 'preview') job.resolve(told.preview)
     else if (told.tell === 'looked') job.resolve(null)
@@ -307,9 +315,9 @@ export class PageProcess {
       this.queue.unshift({ ...worker.job, isSecond: true })
     else if (worker.job) {
       const { ask } = worker.job
-      const named = ask.ask === 'page' ? (ask.files[0]?.file ?? '') : ask.ask
+      const named = ask.ask === 'page' ? ask.files[0]?.file : ask.ask === 'live' && ask.shell
       const why = worker.isLate ? 'took too long' : `ended its process (${signal ?? 'exit'})`
-      worker.job.reject(new PageFailed(`${named} ${why}`, null))
+      worker.job.reject(new PageFailed(`${named || ask.ask} ${why}`, null))
     }
     if (!worker.isReady) this.failures += 1
     const wait = worker.isReady ? 0 : Math.min(AGAIN_MS * 2 ** (this.failures - 1), LATEST_MS)

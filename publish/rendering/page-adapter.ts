@@ -20,7 +20,7 @@ export function pageAdapter(): AstroIntegration {
     name: NAME,
     hooks: {
       'astro:config:setup': ({ addMiddleware }) =>
-        addMiddleware({ order: 'pre', entrypoint: beside('page-failure.ts') }),
+        addMiddleware({ order: 'pre', entrypoint: beside('../entry/page-failure.ts') }),
       'astro:route:setup': ({ route }) => {
         route.prerender = false
       },
@@ -28,7 +28,7 @@ export function pageAdapter(): AstroIntegration {
         setAdapter({
           name: NAME,
           entrypointResolution: 'auto',
-          serverEntrypoint: beside('page-entry.ts'),
+          serverEntrypoint: beside('../entry/page-entry.ts'),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',

@@ -9,7 +9,8 @@ import { compiledFinisher } from './finished-page.ts'
 /** A rendered page: its `file` inside the site and its text, as `astro build` writes them. */
 export type RenderedPage = { file: string; text: string }
 
-type Entry = typeof import('./page-entry.ts')
+type Entry = typeof import('../entry/page-entry.ts')
+type LiveData = import('../entry/page-entry.ts').LiveData
 
 /** Pages of one part of the site: a tournament, or a page gathered from several. */
 const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
@@ -30,7 +31,7 @@ export async function pageRenderer(compiled: string) {
 
 /** The same; pages come as the site shows them (`finished-page.ts`). */
 export async function finishedRenderer(compiled: string) {
-  const { render, ...entry } = await pageRenderer(compiled)
+  const { render, renderLive, ...entry } = await pageRenderer(compiled)
   const finish = await compiledFinisher(compiled)
   const shells = async (data: PageData) => {
     const rendered = await Promise.all(SHELLS.map(({ path }) => render(path, data)))
@@ -43,6 +44,11 @@ export async function finishedRenderer(compiled: string) {
     render: async (address: string, data: PageData): Promise<RenderedPage> => {
       const { file, text } = await render(address, data)
       return { file, text: await finish(file, text, () => shells(data)) }
+    },
+    /** A live page with its data: the text of its shell's address; null where its answers do not do. */
+    renderLive: async (address: string, live: LiveData, version: string, data: PageData) => {
+      const page = await renderLive(address, live, version, data)
+      return page && finish(fileOfPage(address), page.text, () => shells(data))
     },
   }
 }

@@ -110,10 +110,12 @@ export const ROOMS: readonly Room[] = [
     may: ['publish/inspection', 'publish/reading', 'ground', 'lib'],
   },
   { name: 'publish/previews', may: ['publish/pictures', 'ground', 'lib'] },
+  // Compiled with the pages.
+  { name: 'publish/entry', may: ['publish/reading', 'islands', 'ground', 'lib'] },
   {
     name: 'publish/rendering',
     may: [
-      ...['publish/reading', 'publish/verify', 'publish/markup', 'publish/font'],
+      ...['publish/entry', 'publish/reading', 'publish/verify', 'publish/markup', 'publish/font'],
       ...['ground', 'lib'],
     ],
   },

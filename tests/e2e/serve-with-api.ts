@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { startApi } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
-import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
+import { PageProcess } from '../../publish/pages/page-process.ts'
+import { withFirstViews } from '../../server/site/first-views.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 
@@ -25,14 +26,16 @@ export async function serveWithApi(
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
   const api = await startApi(dir, { limits: { passwordCost: CHEAP } })
   const shells = quickSite(site)
-  const draw = hasFirstViews ? firstViews() : null
-  await draw
-  const pages = draw ? withFirstViews(shells, api.app, draw) : shells
+  const renderer = hasFirstViews ? new PageProcess() : null
+  renderer?.begin()
+  await renderer?.ready
+  const pages = renderer ? withFirstViews(shells, api.app, renderer) : shells
   const served = await serve(withApi(pages, api.app), 0)
   return {
     ...served,
     data: dir,
     close: async () => {
+      renderer?.close()
       api.endStreams()
       await served.close()
       await api.close()

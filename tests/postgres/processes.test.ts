@@ -9,7 +9,7 @@ import { loadCommand } from '../../server/api/load/load-command.ts'
 import { organisersCommand } from '../../server/api/load/organisers-command.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import { aPlace } from '../server/a-place.ts'
-import { livePages } from '../server/live-pages.ts'
+import { aRenderer, livePages } from '../server/live-pages.ts'
 import { aChange } from '../server/mesa-app.ts'
 import { CHEAP, filledPlace } from '../server/filled-place.ts'
 import { aRegistration, referenceServer, type Reference } from '../server/reference-server.ts'
@@ -17,6 +17,7 @@ import { aRegistration, referenceServer, type Reference } from '../server/refere
 const ID = 'liga-relampago-2026'
 const FEW = { tries: 3, seconds: 90 }
 
+const renderer = aRenderer()
 let dir: string
 let place: Awaited<ReturnType<typeof aPlace>>
 let one: Reference
@@ -138,9 +139,8 @@ test('a change at one is in the live page that the other sends', async () => {
   const token = await tokenOf(await one.post('/api/users/register/', aRegistration()))
   const args = [ID, 'lupita']
   await organisersCommand(args, { ...place.kept, content: 'src/content' }, () => undefined)
-  const pages = await livePages({
-    fetch: ({ url }) => other.get(new URL(url).pathname),
-  })
+  const api = { fetch: ({ url }: Request) => other.get(new URL(url).pathname) }
+  const pages = await livePages(api, renderer)
   const path = `/torneo/${ID}/jornadas/4`
   const tagNow = async () => (await pages.request(path)).headers.get('ETag')
   const before = await tagNow()

@@ -20,7 +20,7 @@ import type {
 } from '../../src/lib/schema/mesa.ts'
 import { git } from '../hostile/server/data-remote.ts'
 import { aDraft } from './a-draft.ts'
-import { livePages } from './live-pages.ts'
+import { aRenderer, livePages } from './live-pages.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
 type Home = 'site' | 'live'
@@ -28,6 +28,7 @@ const PLACES = { site: 'beta', live: 'live' } as const
 const DAY_MS = 24 * 3_600_000
 const NEW = 'liga-llanera'
 
+const renderer = aRenderer()
 let mesa: MesaApp
 let root: string
 let site: SiteData
@@ -370,7 +371,7 @@ test('a tournament made by hand is hidden and taken away as well', async () => {
 
 test('a live page that waits asks search engines to leave, and one that is approved does not', async () => {
   await started('live')
-  const pages = await livePages(mesa.app)
+  const pages = await livePages(mesa.app, renderer)
   const robots = async () => {
     const page = await pages.request(`http://localhost/torneo/${NEW}/`)
     expect(await page.text()).toContain('Liga Llanera')

@@ -1,20 +1,27 @@
-/** Live pages as the server fills them, of a shell that is nothing but their place and its island. */
-import load from 'astro/client/load.prebuilt.js'
+/** Live pages as the server renders them, of a site whose shells say nothing. */
 import { Hono } from 'hono'
-import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
+import { afterAll } from 'vitest'
+import { PageProcess } from '../../publish/pages/page-process.ts'
+import { withFirstViews, type LiveRenderer } from '../../server/site/first-views.ts'
 
-const ISLAND =
-  '<astro-island component-url="/live.js" props="{}" ssr client="load" opts="{&quot;name&quot;:&quot;Live&quot;,&quot;value&quot;:true}" await-children>'
+export const SHELL = '<!doctype html><title>Cascarita</title><p>Cargando…</p>'
 
-export const SHELL = `<!doctype html><title>Cascarita</title><div class="live-page"><script>${load}</script>${ISLAND}<p>Cargando…</p><!--astro:end--></astro-island></div> <script>0</script>`
+/** What renders them, for all tests of a file; `env` are settings of the program. */
+export function aRenderer(env: Readonly<Record<string, string>> = {}): PageProcess {
+  const renderer = new PageProcess({}, { env })
+  afterAll(() => renderer.close())
+  return renderer
+}
 
-/** What draws them, compiled once for all tests of a file. */
-export const drawing = firstViews()
-
-/** The pages before an API, ready to draw. */
-export async function livePages(api: Pick<Hono, 'fetch'>, draw = drawing): Promise<Hono> {
-  const shells = new Hono().all('*', (context) => context.html(SHELL))
-  const pages = withFirstViews(shells, api, draw)
-  await draw
-  return pages
+/** The pages before an API, ready to be rendered. */
+export async function livePages(
+  api: Pick<Hono, 'fetch'>,
+  renderer: LiveRenderer,
+  site: Pick<Hono, 'fetch'> = new Hono().all('*', (context) => context.html(SHELL)),
+): Promise<Hono> {
+  if (renderer instanceof PageProcess) {
+    renderer.begin()
+    await renderer.ready
+  }
+  return withFirstViews(site, api, renderer)
 }

@@ -1,13 +1,10 @@
 /** What a chat shows of a link to a live page: its words and its picture follow what is tapped. */
-import { Hono } from 'hono'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchAnswer } from '../../src/lib/live/answers/types.ts'
-import { metaTags } from '../../src/lib/previews/meta-tags.ts'
 import { PREVIEW_BYTES, PREVIEW_SIZE } from '../../src/lib/previews/preview.ts'
-import { withFirstViews } from '../../server/site/first-views.ts'
-import { drawing, SHELL } from './live-pages.ts'
+import { aRenderer, livePages } from './live-pages.ts'
 import { ID, mesaApp, PLAYING, type MesaApp } from './mesa-app.ts'
 
 const SITE = 'https://torneos.example'
@@ -16,24 +13,22 @@ const MATCH = `/torneo/${ID}/partidos/${PLAYING}`
 
 type Phase = { matches: MatchAnswer[] }
 
+const renderer = aRenderer({ PUBLIC_SITE_URL: SITE })
+const nowhere = aRenderer()
 let mesa: MesaApp
 beforeAll(async () => {
   mesa = await mesaApp()
 })
 afterAll(() => mesa.close())
 
-/** A site's live pages; its shells say something of the site, with or without its address. */
+/** The live pages of a site that knows its address, or not. */
 async function pagesOf(siteUrl: string) {
-  const picture = siteUrl && `${siteUrl}/_img/0123456789abcd.png`
-  const said = metaTags({ title: 'Cascarita', description: 'Torneos "de barrio"', picture })
-  const shells = new Hono().all('*', (context) =>
-    context.html(SHELL.replace('<title>', `${said}<title>`)),
-  )
-  const pages = withFirstViews(shells, mesa.app, drawing)
-  await drawing
+  const pages = await livePages(mesa.app, siteUrl ? renderer : nowhere)
   return async (path: string) => {
     const html = parse(await (await pages.request(SITE + path)).text())
-    const metas = html.querySelectorAll('meta').map(({ attributes }) => attributes)
+    const metas = html
+      .querySelectorAll('meta[name=description], meta[property], meta[name^=twitter]')
+      .map(({ attributes }) => attributes)
     return Object.fromEntries(
       metas.map(({ name, property, content }) => [property ?? name!, content!]),
     )

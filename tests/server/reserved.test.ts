@@ -11,7 +11,7 @@ import { openAt } from '../../server/api/database/kept.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 import { openApi } from '../../server/api/openapi.ts'
 import type { TeamsAnswer } from '../../src/lib/live/answers/types.ts'
-import { livePages } from './live-pages.ts'
+import { aRenderer, livePages } from './live-pages.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
 const TEAM = 'equipos/real-copilco.yml'
@@ -23,12 +23,13 @@ const MORE = [
   `  - { number: 91, firstName: Maite, yearBorn: ${YEAR}, image: imagenes/maite.jpg }`,
 ]
 
+const renderer = aRenderer()
 let mesa: MesaApp
 let pages: Awaited<ReturnType<typeof livePages>>
 let folder: string
 beforeAll(async () => {
   mesa = await mesaApp()
-  pages = await livePages(mesa.app)
+  pages = await livePages(mesa.app, renderer)
   folder = join(mesa.dir, ID)
   for (const { name, body } of await mesa.database.files(ID)) await put(name, body)
   for (const name of ['equipo', 'maite', 'escudo'])

@@ -16,10 +16,11 @@ import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { SAMPLES } from '../../server/api/load/first-start.ts'
 import { startApi, type StartedApi } from '../../server/api/start-api.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
-import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
+import type { LiveRenderer } from '../../server/site/first-views.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
+import { aRenderer, livePages } from '../server/live-pages.ts'
 import { scriptsOf } from './scripts-of.ts'
 
 const [PLAYING] = SAMPLES
@@ -33,7 +34,7 @@ const OF_BYTES = ['content-length', 'content-encoding', 'etag']
 const folderOfSite = inject('site')
 const imports = await importsIn(folderOfSite)
 const site = siteApp(folderOfSite, new FileCache({ isThorough: false }))
-const drawing = firstViews()
+const renderer = aRenderer()
 let folder: string
 let api: StartedApi
 let app: Hono
@@ -51,12 +52,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The site before an API, with what draws its live pages ready. */
-async function pagesWith(data: Pick<Hono, 'fetch'>, draw: typeof drawing = drawing) {
-  const pages = withFirstViews(site, data, draw)
-  await draw
-  return pages
-}
+const pagesWith = (data: Pick<Hono, 'fetch'>, by: LiveRenderer = renderer) =>
+  livePages(data, by, site)
 
 const textOf = async (to: Hono, path: string) => (await to.request(path)).text()
 
@@ -171,13 +168,16 @@ test.each([
 )
 
 test.each([
-  ['no server of the data', new Hono().all('*', (context) => context.text('', 503)), drawing],
-  ['nothing that draws', null, Promise.resolve(null)],
-  ['what cannot draw it', null, Promise.resolve(() => assert.fail('Only React can draw this'))],
-])('with %s the page is as it was built', async (_name, broken, draw) => {
-  const other = await pagesWith(broken ?? api.app, draw)
-  expect(await textOf(other, HOME)).toBe(await textOf(site, HOME))
-})
+  ['no server of the data', new Hono().all('*', (context) => context.text('', 503)), renderer],
+  ['nothing that renders yet', null, { compiled: null, live: () => assert.fail('Not asked') }],
+  ['a page that fails', null, { compiled: '', live: () => Promise.reject(new Error('Fails')) }],
+] satisfies [string, Hono | null, LiveRenderer][])(
+  'with %s the page is as it was built',
+  async (_name, broken, by) => {
+    const other = await pagesWith(broken ?? api.app, by)
+    expect(await textOf(other, HOME)).toBe(await textOf(site, HOME))
+  },
+)
 
 test('it says what the shell says, and is asked for again by its content', async () => {
   const [first, shell] = await Promise.all([app.request(HOME), site.request(HOME)])

@@ -3,10 +3,10 @@ import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
 import { TeamsScreen } from '../../screens/tournament/teams.tsx'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 
 /** `/t-beta/basketball/{id}/equipos` */
-export function LiveCourtTeams({ place = HERE }: { place?: LivePlace }) {
+export function LiveCourtTeams({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const teams = useAnswer(reading.teamsList, id)

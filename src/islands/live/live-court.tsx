@@ -4,10 +4,10 @@ import { CourtScreen } from '../../screens/tournament/court.tsx'
 import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 
 /** `/t-beta/basketball/{id}/`: the address tells the sport, so the server need not. */
-export function LiveCourt({ place = HERE }: { place?: LivePlace }) {
+export function LiveCourt({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)

@@ -13,7 +13,7 @@ import { MatchScreen } from '../../screens/tournament/match.tsx'
 import { connection } from '../api.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { given, HERE, knownName, type LivePlace } from './live-place.ts'
+import { given, knownName, placeHere, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
 
 type Props = { place?: LivePlace }
@@ -22,10 +22,10 @@ type Props = { place?: LivePlace }
 const ownChronicle = createLoader(createChronicleCall({ ...connection, given }))
 
 /** `/torneo/{id}/partidos/{match}` */
-export const LiveMatch = ({ place = HERE }: Props) => <OneMatch place={place} page="match" />
+export const LiveMatch = ({ place = placeHere() }: Props) => <OneMatch place={place} page="match" />
 
 /** `/t-beta/basketball/{id}/partidos/{match}`: the address tells the sport. */
-export const LiveCourtMatch = ({ place = HERE }: Props) => (
+export const LiveCourtMatch = ({ place = placeHere() }: Props) => (
   <OneMatch place={place} page="court-match" />
 )
 

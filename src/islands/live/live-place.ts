@@ -30,7 +30,7 @@ export const placeOfRoute = (route: LiveRoute | null, reading: LiveReading): Liv
   reading,
 })
 
-/** What our server sent with the page, by path (`server/site/first-views.ts`). */
+/** What our server sent with the page, by path (`first-view.ts`). */
 let sent: Record<string, Given> | undefined
 
 /** Undefined outside a browser. */
@@ -43,8 +43,16 @@ const reading = createReading(createTournamentCalls({ ...connection, given }))
 
 const isInBrowser = typeof document !== 'undefined'
 
-/** The page's own place in a browser; during the build, no tournament. */
+/** The page's own place in a browser; elsewhere, no tournament. */
 export const HERE = placeOfRoute(isInBrowser ? liveRoute(location.pathname) : null, reading)
+
+let filled: () => LivePlace | undefined = () => undefined
+
+/** Where a renderer of several pages says which place its islands are rendered for. */
+export const placesFrom = (of: () => LivePlace | undefined) => void (filled = of)
+
+/** The place of an island. */
+export const placeHere = () => filled() ?? HERE
 
 /** The tournament's name from an earlier page of the visit, if any. */
 export function knownName(id: string): string | undefined {

@@ -7,13 +7,13 @@ import { RoundScreen } from '../../screens/tournament/round.tsx'
 import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
 
 const calendars = () => import('./live-calendars.tsx')
 
 /** `/torneo/{id}/jornadas/{n}`, and of a playoff phase */
-export function LiveRound({ place = HERE }: { place?: LivePlace }) {
+export function LiveRound({ place = placeHere() }: { place?: LivePlace }) {
   const { id, round, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)

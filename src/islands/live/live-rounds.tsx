@@ -5,14 +5,14 @@ import { RoundsScreen } from '../../screens/tournament/rounds.tsx'
 import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
 
 /** It computes tables, which nothing else here does. */
 const doing = () => import('./live-doing.tsx')
 
 /** `/torneo/{id}/jornadas` */
-export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
+export function LiveRounds({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)

@@ -5,13 +5,13 @@ import { MatchSheetsScreen } from '../../screens/tournament/match-sheets.tsx'
 import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 
 /** A fifth of the page's weight; loaded early enough for printing. */
 const qr = () => import('../../lib/look/qr.ts')
 
 /** `/torneo/{id}/cedulas` */
-export function LiveSheets({ place = HERE }: { place?: LivePlace }) {
+export function LiveSheets({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const teams = useAnswer(reading.teamsList, id)

@@ -5,11 +5,11 @@ import { LiveSkeleton } from '../../screens/live/live-skeleton.tsx'
 import { LiveStatisticsScreen } from '../../screens/live/live-statistics.tsx'
 import { useAnswer } from './live-asking.ts'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 import { useMarks } from './live-star.tsx'
 
 /** `/torneo/{id}/estadisticas`: every chip requests its own list. */
-export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
+export function LiveStatistics({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const [stat, setStat] = useState<LiveStat>('goals')
   const details = useAnswer(reading.tournamentDetails, id)

@@ -9,14 +9,14 @@ import { useLater } from '../later.ts'
 import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
 import { LiveStar } from './live-star.tsx'
 
 const calendars = () => import('./live-calendars.tsx')
 
 /** `/torneo/{id}/equipos/{team_id}` */
-export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
+export function LiveTeam({ place = placeHere() }: { place?: LivePlace }) {
   const { id, teamId, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const team = useAnswer(reading.teamDetails, teamId)

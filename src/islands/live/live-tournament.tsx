@@ -5,12 +5,12 @@ import { LiveTournamentScreen } from '../../screens/live/live-tournament.tsx'
 import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
 import { LivePageFrame } from './live-page.tsx'
-import { HERE, knownName, type LivePlace } from './live-place.ts'
+import { knownName, placeHere, type LivePlace } from './live-place.ts'
 import { LiveShare, useShares } from './live-share.tsx'
 import { useMarks } from './live-star.tsx'
 
 /** `/torneo/{id}` */
-export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
+export function LiveTournament({ place = placeHere() }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
   const shares = useShares()

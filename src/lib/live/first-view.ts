@@ -1,16 +1,17 @@
-/** A live page filled with its data by our server: markup, except `inks` and `given`. */
+/** What a live page shows of its data beside its island, where our server renders it. */
+import type { TournamentAnswer } from './answers/types.ts'
+import type { KnownTournament } from './calls/known.ts'
+
 export type FirstView = {
-  /**
-   * The opening tag of the island's container, with the attributes that the page's scripts read.
-   */
-  place: string
-  /** The island's markup. */
-  shown: string
-  title: string
-  /** What chats and search engines say of the page, and the path of its picture. As plain text. */
+  /** What the page's scripts read of the tournament. */
+  known: KnownTournament
+  /** What chats and search engines are told, and the path of the page's picture. */
   said: { title: string; description: string; picture: string }
-  /** A CSS rule for its colours; empty if the server's colour is invalid. */
-  inks: string
+  /** Null if the server's colour is invalid. */
+  colours: Pick<TournamentAnswer, 'color' | 'pageColorVersion'> | null
   /** The island's initial data, as JSON that is safe in a script element. */
   given: string
 }
+
+/** A browser that is never idle, or does not report it, starts the island after this long. */
+export const IDLE = { timeout: 2000 }

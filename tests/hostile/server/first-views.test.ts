@@ -7,7 +7,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type StartedApi } from '../../../server/api/start-api.ts'
 import type { JornadasAnswer, TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
-import { drawing, livePages, SHELL } from '../../server/live-pages.ts'
+import { aRenderer, livePages, SHELL } from '../../server/live-pages.ts'
 import { CHEAP } from '../../server/filled-place.ts'
 
 const ID = 'liga-relampago-2026'
@@ -29,6 +29,7 @@ const NAMES = [
 /** What a person may name. */
 const NAMED = /^(?:name|firstName|lastName|nickName|location|host|note|matchName|phase|needs|why)$/
 
+const renderer = aRenderer()
 let folder: string
 let api: StartedApi
 let team: string
@@ -79,8 +80,8 @@ describe.each([
 ])('%s', (_page, path) => {
   test.each(NAMES)('called %j has the same elements', async (name) => {
     const address = `/torneo/${ID}/${path()}`
-    const plain = parse(await textOf(await livePages(calling(PLAIN)), address))
-    const root = parse(await textOf(await livePages(calling(name)), address))
+    const plain = parse(await textOf(await livePages(calling(PLAIN), renderer), address))
+    const root = parse(await textOf(await livePages(calling(name), renderer), address))
     expect(plain.textContent).toContain(PLAIN)
     expect(elementsOf(root)).toEqual(elementsOf(plain))
     const known = root.querySelector('.live-page')!.getAttribute('data-known')!
@@ -98,26 +99,27 @@ test.each([
   `/torneo/${ID}/equipos/%3Cscript%3E`,
   `/torneo/${ID}/toString`,
 ])('%s is the shell', async (path) =>
-  expect(await textOf(await livePages(api.app), path)).toBe(SHELL),
+  expect(await textOf(await livePages(api.app, renderer), path)).toBe(SHELL),
 )
 
 test('a round that is markup is none', async () => {
-  const html = await textOf(await livePages(api.app), `/torneo/${ID}/jornadas/%3Cscript%3E`)
-  // What starts the island, its data, and the shell's own.
-  expect(html.match(/<script/g)).toHaveLength(3)
+  const pages = await livePages(api.app, renderer)
+  const html = await textOf(pages, `/torneo/${ID}/jornadas/%3Cscript%3E`)
+  const other = await textOf(pages, `/torneo/${ID}/jornadas/4`)
+  expect(html.match(/<script/g)).toEqual(other.match(/<script/g))
 })
 
-/** What draws, and how often it did. */
+/** The pages, and how often one was rendered. */
 async function counting() {
-  const draw = (await drawing)!
   const counted = { draws: 0 }
-  const pages = await livePages(
-    api.app,
-    Promise.resolve((...how) => {
+  await livePages(api.app, renderer)
+  const pages = await livePages(api.app, {
+    compiled: renderer.compiled,
+    live: (page) => {
       counted.draws++
-      return draw(...how)
-    }),
-  )
+      return renderer.live(page)
+    },
+  })
   return { pages, counted }
 }
 
@@ -175,13 +177,13 @@ test('what nobody could draw in time is left to each phone', async () => {
     const rounds = Array.isArray(answer) ? Array.from({ length: 60 }, () => answer).flat() : answer
     return json(rounds, 200, { 'Content-Length': String(JSON.stringify(rounds).length) })
   })
-  const pages = await livePages(huge)
+  const pages = await livePages(huge, renderer)
   expect(await textOf(pages, `/torneo/${ID}/jornadas`)).toBe(SHELL)
   expect(await textOf(pages, `/torneo/${ID}/`)).toContain('class="standings"')
 })
 
 test('who asks is of no account: no page is another for somebody who is in', async () => {
-  const pages = await livePages(api.app)
+  const pages = await livePages(api.app, renderer)
   const personal = { Cookie: 'sesion=1', Authorization: 'Bearer x', Origin: 'https://evil.example' }
   const [mine, anybodys] = await Promise.all(
     [personal, {}].map((headers) => pages.request(`/torneo/${ID}/`, { headers })),

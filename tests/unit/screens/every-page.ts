@@ -7,16 +7,24 @@ import { BulletinScreen } from '../../../src/screens/tournament/bulletin.tsx'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { cardOf } from '../../../publish/reading/card.ts'
 import { withCssInUse } from '../../../publish/rendering/css-in-use.ts'
 import { withShorterMarkup } from '../../../publish/rendering/shorter-markup.ts'
 import { withStyleDigests } from '../../../publish/rendering/style-digests.ts'
 import { PageCheck } from '../../../publish/verify/page-check.ts'
 import { firstView } from '../../../src/islands/live/first-view.ts'
+import { LiveMatch } from '../../../src/islands/live/live-match.tsx'
+import { LiveRound } from '../../../src/islands/live/live-round.tsx'
+import { LiveRounds } from '../../../src/islands/live/live-rounds.tsx'
+import { LiveStatistics } from '../../../src/islands/live/live-statistics.tsx'
+import { LiveTeam } from '../../../src/islands/live/live-team.tsx'
+import { LiveTeams } from '../../../src/islands/live/live-teams.tsx'
+import { LiveTournament } from '../../../src/islands/live/live-tournament.tsx'
+import type { LivePlace } from '../../../src/islands/live/live-place.ts'
 import { homeLists } from '../../../src/lib/addresses/home-lists.ts'
 import { leagueLink } from '../../../src/lib/addresses/links.ts'
-import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
+import { liveRoute, type LivePage } from '../../../src/lib/addresses/live-route.ts'
 import { fileOfPage, matchesWithPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
 import { roundPages } from '../../../src/lib/addresses/round-pages.ts'
 import { otherSeasons } from '../../../src/lib/addresses/seasons.ts'
@@ -110,6 +118,17 @@ import {
   TeamStatisticsScreen,
 } from '../../../src/screens/tournament/statistics.tsx'
 import { TeamsScreen } from '../../../src/screens/tournament/teams.tsx'
+
+type LiveIsland = FunctionComponent<{ place?: LivePlace }>
+const LIVE_ISLANDS: Partial<Record<LivePage, LiveIsland>> = {
+  home: LiveTournament,
+  rounds: LiveRounds,
+  round: LiveRound,
+  teams: LiveTeams,
+  team: LiveTeam,
+  match: LiveMatch,
+  statistics: LiveStatistics,
+}
 
 const SITE_URL = 'https://torneos.example'
 const TODAY = '2026-11-26'
@@ -381,7 +400,9 @@ function readLive(tournament: Tournament) {
     const path = `/torneo/${id}${address}`
     const route = liveRoute(path)!
     const given = callsAt(path).map((call) => [call, { etag: null, value: answers.get(call) }])
-    const view = firstView(route, Object.fromEntries(given))
-    if (!view && route.page !== 'sheets') throw new Error(`${path} is not drawn`)
+    const filled = firstView(route, Object.fromEntries(given))
+    const island = LIVE_ISLANDS[route.page]
+    if (filled && island) renderToString(createElement(island, { place: filled.place }))
+    else if (route.page !== 'sheets') throw new Error(`${path} is not rendered`)
   }
 }

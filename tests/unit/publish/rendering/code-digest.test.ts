@@ -11,7 +11,7 @@ const ENTRIES = [
   'astro.config.mjs',
   'publish/run/build-site.ts',
   'publish/rendering/compile-pages.ts',
-  'publish/rendering/page-entry.ts',
+  'publish/entry/page-entry.ts',
   'publish/rendering/render-worker.ts',
   ...readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:astro|ts)$/.test(name))

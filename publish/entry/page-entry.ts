@@ -2,7 +2,12 @@
  * The compiled pages: their addresses, and the text of each. Runs in a render process, by Astro's
  * documented way for adapters (`createApp`).
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createApp } from 'astro/app/entrypoint'
+import { firstView } from '../../src/islands/live/first-view.ts'
+import { placesFrom, type LivePlace } from '../../src/islands/live/live-place.ts'
+import type { LiveRoute } from '../../src/lib/addresses/live-route.ts'
+import type { Given } from '../../src/lib/live/calls/answer.ts'
 import type { PageData } from '../../src/lib/sharing/page-data.ts'
 
 export { JobData } from './job-data.ts'
@@ -36,21 +41,46 @@ export async function addressesOf(route: string, data: PageData): Promise<string
   )
 }
 
+type Rendered = { isPage: boolean; text: string }
+
 /**
  * The text at an address; `isPage` is false for calendars and similar files. Throws the page's
  * errors, and where no page matches.
  */
-export async function render(
+export const render = (address: string, data: PageData): Promise<Rendered> =>
+  rendered(address, { data })
+
+/** The place of the live page that is being rendered: islands cannot be given it as a property. */
+const places = new AsyncLocalStorage<LivePlace>()
+placesFrom(() => places.getStore())
+
+/** A live page and the answers that it shows, by path. */
+export type LiveData = { route: LiveRoute; given: Record<string, Given> }
+
+/**
+ * The text of a live page with its data; `address` is its shell's, `version` goes into the address
+ * of its picture, because chats keep a picture by its address. Null where its answers do not do.
+ */
+export async function renderLive(
   address: string,
+  { route, given }: LiveData,
+  version: string,
   data: PageData,
-): Promise<{ isPage: boolean; text: string }> {
+): Promise<Rendered | null> {
+  const filled = firstView(route, given)
+  if (!filled) return null
+  const { place, view } = filled
+  const said = { ...view.said, picture: `${view.said.picture}?v=${version}` }
+  return places.run(place, () => rendered(address, { data, live: { ...view, said } }))
+}
+
+async function rendered(address: string, locals: App.Locals): Promise<Rendered> {
   // Astro leaves `%26` encoded, but a name that contains `&` is requested with a plain `&`.
   const url = new URL(encodeURI(decodeURIComponent(address)), 'http://localhost')
   const request = new Request(url)
   const routeData = app.match(request)
   if (!routeData?.pattern.test(decodeURI(url.pathname)))
     throw new Error(`Ninguna página responde a ${address}`)
-  const locals: App.Locals = { data }
   const response = await app.render(request, { routeData, locals })
   if (locals.failure !== undefined) throw locals.failure
   return { isPage: routeData.type === 'page', text: await response.text() }
