@@ -5,8 +5,10 @@ const MADE_UP = globSync('tests/unit/**/*.test.ts').filter((file) =>
   /from '(?:fast-check|.*\/chance\.ts)'/.test(readFileSync(file, 'utf8')),
 )
 
-/** Of the server: killed at random in `kills`; at each step, and random phones, here. */
-const OF_SERVER = ['durability', 'file-kills', 'phones'].map((one) => `tests/server/${one}.test.ts`)
+/** Of the server: killed at random in `kills`; at each step, random phones, a whole site's life, here. */
+const OF_SERVER = ['durability', 'en-linea', 'file-kills', 'phones'].map(
+  (one) => `tests/server/${one}.test.ts`,
+)
 
 /** What `npm run faults` runs at length: words for vitest. */
 export const LONG_RUNS = [
@@ -15,7 +17,12 @@ export const LONG_RUNS = [
   ['--project', 'api', ...OF_SERVER],
   ['--project', 'kills'],
   ['--project', 'unit', 'tests/unit/rules/table/qualification.test.ts', ...MADE_UP],
-  ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],
+  [
+    '--project',
+    'hostile',
+    'tests/hostile/server/power-loss.test.ts',
+    'tests/hostile/server/git-refusals.test.ts',
+  ],
   ['--project', 'postgres-also'],
   ['--project', 'balanced'],
 ] as const

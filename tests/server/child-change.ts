@@ -1,7 +1,8 @@
 /**
  * One change by the server's own code, in a process that kills itself at a given step of its work:
- * `child-change.ts DIR CONTENT ORDER STEP`, where `ORDER` is JSON. A step is a call of the file
- * system, of git, or of the database, before it or after it. Prints `done` where it comes to its end.
+ * `child-change.ts DIR CONTENT ORDER STEP`, where `ORDER` is JSON and `STEP` a number from 1, or a
+ * kind: then it is the first of it. A step is a call of the file system, of git, or of the database,
+ * before it or after it. Prints its steps where it comes to its end.
  */
 import childProcess from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -35,11 +36,19 @@ export type Order =
 const [dir, content, given, at] = process.argv.slice(2) as [string, string, string, string]
 const order = JSON.parse(given) as Order
 
-let count = 0
+/** Of each step until now: what it is, such as `rename` or `before addEntry`. */
+const steps: string[] = []
 let isArmed = false
-function step() {
-  if (isArmed && ++count === Number(at)) process.kill(process.pid, 'SIGKILL')
+function step(kind: string) {
+  if (!isArmed) return
+  steps.push(kind)
+  const isIt = kind === at ? !steps.slice(0, -1).includes(kind) : steps.length === Number(at)
+  if (isIt) process.kill(process.pid, 'SIGKILL')
 }
+
+/** `git commit` of `-c user.name=x commit --quiet`. */
+const gitWords = (words: readonly string[]) =>
+  `git ${words.find((word, at) => /^[a-z]/.test(word) && words[at - 1] !== '-c')}`
 
 type Verbs = Record<string, (...args: never[]) => unknown>
 
@@ -47,7 +56,7 @@ function counted(verbs: Verbs, names: readonly string[]) {
   for (const name of names) {
     const verb = verbs[name]!
     verbs[name] = (...args) => {
-      step()
+      step(name === 'spawn' ? gitWords(args[1] ?? []) : name)
       return verb(...args)
     }
   }
@@ -67,9 +76,9 @@ const database = new Proxy(kept, {
     const verb = target[name as keyof Database] as unknown
     if (!WRITING.has(name) || typeof verb !== 'function') return verb
     return async (...args: unknown[]) => {
-      step()
+      step(`before ${String(name)}`)
       const result: unknown = await (verb as (...args: unknown[]) => unknown)(...args)
-      step()
+      step(`after ${String(name)}`)
       return result
     }
   },
@@ -112,5 +121,5 @@ if ('files' in order) {
   if (answer.status !== 200) throw new Error(await answer.text())
 }
 isArmed = false
-console.log('done')
+console.log(JSON.stringify(steps))
 await kept.close()

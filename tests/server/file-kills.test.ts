@@ -1,6 +1,7 @@
 /**
  * Killed at every step of a change that makes, removes or rewrites files, or of a whole new tournament: the
  * files, the journal, git and the roles have all of it or nothing, and sent again it is made once.
+ * `npm test` kills once at each kind of step, `npm run faults` at every step of every way.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,12 +16,21 @@ import { inTurn } from '../../ground/in-turn.ts'
 import { commitOf } from '../../server/rebuild/commit-words.ts'
 import { commits } from '../../server/rebuild/commits.ts'
 import { git } from '../hostile/server/data-remote.ts'
-import { SEED } from '../chance.ts'
 import type { Order } from './child-change.ts'
 import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
-/** `FAULTS=1` kills at every step; else each run takes others. */
-const APART = process.env.FAULTS ? 1 : 6
+const isLong = Boolean(process.env.FAULTS)
+/** Where each way of writing is killed in `npm test`: all kinds of steps that change something. */
+const KILLED_AT = {
+  makes: ['after addEntry', 'git add'],
+  removes: ['unlink', 'git commit'],
+  moves: ['mkdir', 'rename', 'rm'],
+  creates: ['writeFile', 'after atOnce', 'after settleEntry'],
+  live: ['after changeTournament'],
+  createsLive: ['after atOnce'],
+} as const
+/** Killed before one of these, everything is as after the step before. */
+const CHANGES_NOTHING = /^(?:before |open$|git (?:rev-parse|ls-files|ls-tree|diff)$)/
 const TIMEOUT_MS = 600_000
 
 const SITE = 'copa-de-grupos'
@@ -71,8 +81,8 @@ const textsOf = async (place: 'beta' | 'live', id: string): Promise<[string, str
     ? [...((await mesa.database.texts(id))?.texts.files ?? [])]
     : textsIn(join(content, 'torneos', id))
 
-/** Whether the child came to its end. */
-async function killedAt(order: Order, at: number) {
+/** The child's steps where it came to its end, undefined where it was killed. */
+async function killedAt(order: Order, at: number | string): Promise<string[] | undefined> {
   const script = join(import.meta.dirname, 'child-change.ts')
   const words = [script, mesa.kept.dir, content, JSON.stringify(order), String(at)]
   const env = { ...process.env, ...(mesa.kept.url && { DATABASE_URL: mesa.kept.url }) }
@@ -81,7 +91,7 @@ async function killedAt(order: Order, at: number) {
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
   const [code, by] = (await once(child, 'close')) as [number | null, string | null]
   expect([code, by]).toEqual(said === '' ? [null, 'SIGKILL'] : [0, null])
-  return said !== ''
+  return said === '' ? undefined : (JSON.parse(said) as string[])
 }
 
 /** What a server does when it starts. */
@@ -103,19 +113,32 @@ async function isWhole() {
   expect(all.filter((name) => name.endsWith('.mesa'))).toEqual([])
 }
 
-/** Kills a child at one step after the other, until one comes to its end. */
-async function atEachStep(orderOf: (at: number) => Order, look: (order: Order) => Promise<void>) {
-  let at = 1 + (SEED % APART)
-  for (; ; at += APART) {
+/**
+ * Kills a child at the first step of each of these kinds; in `npm run faults` at one step after the
+ * other, until one comes to its end. Calls `look` after each; returns how many there were.
+ */
+async function atEachStep(
+  kinds: readonly string[],
+  orderOf: (at: number) => Order,
+  look: (order: Order) => Promise<void>,
+) {
+  for (let at = 1; ; at++) {
     const order = orderOf(at)
-    const isDone = await killedAt(order, at)
+    const kind = kinds[at - 1]
+    const steps = await killedAt(order, isLong ? at : kind!)
     await started()
     await isWhole()
     await look(order)
-    if (isDone) break
+    if (!isLong) expect([kind, steps]).toEqual([kind, undefined])
+    const isLast = isLong ? steps !== undefined : at === kinds.length
+    if (!isLast) continue
+    expect(steps?.filter((one) => !CHANGES_NOTHING.test(one) && !isKilledAt(one)) ?? []).toEqual([])
+    return at
   }
-  return at
 }
+
+const isKilledAt = (kind: string) =>
+  Object.values(KILLED_AT).some((kinds: readonly string[]) => kinds.includes(kind))
 
 const commitCount = async () => Number(await git(content, 'rev-list', '--count', 'HEAD'))
 
@@ -127,6 +150,7 @@ describe.each([
   ['beta', SITE],
   ['live', 'liga-de-grupos'],
 ] as const)('a change of a %s tournament', (place, id) => {
+  const kindsOf = (way: keyof typeof KILLED_AT) => KILLED_AT[place === 'live' ? 'live' : way]
   const path = (call: string) => `/api/mesa/tournaments/${id}${call}`
   const order = (body: object, call = '/changes/'): Order => ({
     ...{ path: path(call), token: mesa.tokens.ana! },
@@ -167,6 +191,7 @@ describe.each([
       call = wasUndo ? '/changes/' : '/undo/'
     }
     const at = await atEachStep(
+      kindsOf('makes'),
       () => order(sent, call),
       async () => {
         const now = await held(sent, call)
@@ -176,7 +201,7 @@ describe.each([
         next()
       },
     )
-    expect(at).toBeGreaterThan(2)
+    expect(at).toBeGreaterThan(place === 'live' ? 0 : 1)
     if (call === '/undo/') await held(sent, call)
   })
 
@@ -185,6 +210,7 @@ describe.each([
     await held(made, '/changes/')
     const begun = await textsOf(place, id)
     await atEachStep(
+      kindsOf('removes'),
       () => order(aChange(TAKEN_OUT)),
       async (done) => {
         const body = (done as { body: { id: string } }).body
@@ -204,6 +230,7 @@ describe.each([
     async () => {
       const begun = await textsOf(place, id)
       await atEachStep(
+        kindsOf('moves'),
         () => order(aChange(LATER)),
         async (done) => {
           const body = (done as { body: { id: string } }).body
@@ -221,6 +248,7 @@ describe.each(['beta', 'live'] as const)('a whole new %s tournament', (place) =>
   test('is there whole or not at all, with its organiser', { timeout: TIMEOUT_MS }, async () => {
     const { id: account } = (await mesa.database.accountNamed('ana'))!
     await atEachStep(
+      KILLED_AT[place === 'beta' ? 'creates' : 'createsLive'],
       (at) => {
         const URL_name = `nuevo-${place}-${at}`
         const change = { ...aChange({ kind: 'create', draft: `borrador-${at}` }), who: 'ana' }

@@ -1,4 +1,7 @@
-/** A league whose name, files or hooks make git refuse it: the others are committed all the same. */
+/**
+ * A league whose name, files or hooks make git refuse it: the others are committed all the same.
+ * `npm test` has six of them, one more than are tried in a row; `npm run faults` one, and twelve.
+ */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,6 +15,7 @@ import type { Commit } from '../../../server/rebuild/pending-commits.ts'
 import { pendingCommits } from '../../../server/rebuild/pending-commits.ts'
 import { dataRemote, git, type DataRemote } from './data-remote.ts'
 
+const isLong = Boolean(process.env.FAULTS)
 const NEVER = new AbortController().signal
 let root: string
 let data: DataRemote
@@ -23,11 +27,11 @@ beforeAll(() => {
 afterAll(() => {
   process.env = before
 })
-beforeEach(async () => {
+async function newRepository() {
   root = await mkdtemp(join(tmpdir(), 'cascarita-refused-'))
   data = await dataRemote(root, (write) => write('torneos/otra/torneo.yml', 'name: Otra\n'))
-})
-afterEach(() => rm(root, { recursive: true, force: true }))
+}
+const forget = () => rm(root, { recursive: true, force: true })
 
 const keeping = (tryAgain = 3_600_000) =>
   commits({
@@ -63,8 +67,13 @@ describe.each([
   ['our own .gitignore', () => readFile('.gitignore', 'utf8')],
   ['one that ignores everything', () => Promise.resolve('*\n')],
 ])('under %s', (_which, ignoring) => {
-  test.each(IGNORED)('«%s» is committed as a league, a team and a picture', async (name) => {
+  beforeAll(async () => {
+    await newRepository()
     await writeFile(join(data.clone, '.gitignore'), await ignoring())
+  })
+  afterAll(forget)
+
+  test.each(IGNORED)('«%s» is committed as a league, a team and a picture', async (name) => {
     const [id] = newAddresses(name, 2026)
     const league = `torneos/${id}`
     const files = [
@@ -99,7 +108,10 @@ async function stubborn(...leagues: string[]) {
 }
 
 describe('a league that git refuses for good', () => {
-  test.each([1, 12])(
+  beforeEach(newRepository)
+  afterEach(forget)
+
+  test.each(isLong ? [1, 12] : [6])(
     '%i of them wait alone, named, and the others are committed',
     async (count) => {
       const bad = Array.from({ length: count }, (_, index) => `terca-${index}`)
@@ -140,37 +152,42 @@ describe('a league that git refuses for good', () => {
   })
 })
 
-test('a long outage merges changes of one league, never of two', async () => {
-  const all = Array.from({ length: 900 }, (_, index) =>
-    of(`torneos/liga-${index % 3}/jornadas/${index}.yml`),
-  )
-  const pending = pendingCommits(join(root, 'work'))
-  await pending.note(all, false)
-  const noted = await pending.all()
-  expect(noted.length).toBeLessThanOrEqual(202)
-  for (const { files } of noted)
-    expect(new Set(files.map((file) => file.split('/')[1])).size).toBe(1)
-  expect(new Set(noted.flatMap(({ files }) => files)).size).toBe(900)
-})
+describe('a long outage', () => {
+  beforeEach(newRepository)
+  afterEach(forget)
 
-test('a git that refuses everything costs a change a few tries, however many wait', async () => {
-  const count = join(root, 'count')
-  const hook = join(data.clone, '.git/hooks/pre-commit')
-  await mkdir(dirname(hook), { recursive: true })
-  await writeFile(hook, `#!/bin/sh\necho x >> ${count}\nexit 1\n`)
-  await chmod(hook, 0o755)
-  const waiting = []
-  for (let index = 0; index < 40; index++)
-    waiting.push({ ...of(await written(`torneos/liga-${index}/torneo.yml`)), fault: 'terco' })
-  await pendingCommits(join(root, 'work')).note(waiting, false)
-  const kept = keeping()
-  const tries = async () => (await readFile(count, 'utf8')).trim().split('\n').length
-  await kept.commit(of(await written('torneos/otra/torneo.yml', 'name: 1\n')))
-  expect(await tries()).toBeLessThanOrEqual(6)
-  // Each round begins where the last one ended.
-  await rm(hook)
-  await kept.commit(of(await written('torneos/otra/torneo.yml', 'name: 2\n')))
-  expect(kept.refused()).toEqual([])
+  test('merges changes of one league, never of two', async () => {
+    const all = Array.from({ length: 900 }, (_, index) =>
+      of(`torneos/liga-${index % 3}/jornadas/${index}.yml`),
+    )
+    const pending = pendingCommits(join(root, 'work'))
+    await pending.note(all, false)
+    const noted = await pending.all()
+    expect(noted.length).toBeLessThanOrEqual(202)
+    for (const { files } of noted)
+      expect(new Set(files.map((file) => file.split('/')[1])).size).toBe(1)
+    expect(new Set(noted.flatMap(({ files }) => files)).size).toBe(900)
+  })
+
+  test('a git that refuses everything costs a change a few tries, however many wait', async () => {
+    const count = join(root, 'count')
+    const hook = join(data.clone, '.git/hooks/pre-commit')
+    await mkdir(dirname(hook), { recursive: true })
+    await writeFile(hook, `#!/bin/sh\necho x >> ${count}\nexit 1\n`)
+    await chmod(hook, 0o755)
+    const waiting = []
+    for (let index = 0; index < (isLong ? 40 : 12); index++)
+      waiting.push({ ...of(await written(`torneos/liga-${index}/torneo.yml`)), fault: 'terco' })
+    await pendingCommits(join(root, 'work')).note(waiting, false)
+    const kept = keeping()
+    const tries = async () => (await readFile(count, 'utf8')).trim().split('\n').length
+    await kept.commit(of(await written('torneos/otra/torneo.yml', 'name: 1\n')))
+    expect(await tries()).toBeLessThanOrEqual(6)
+    // Each round begins where the last one ended.
+    await rm(hook)
+    await kept.commit(of(await written('torneos/otra/torneo.yml', 'name: 2\n')))
+    expect(kept.refused()).toEqual([])
+  })
 })
 
 describe('names that a file system refuses', () => {

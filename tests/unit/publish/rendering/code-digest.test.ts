@@ -2,7 +2,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeDigest, digestedPaths, programOf } from '../../../../publish/rendering/code-digest.ts'
+import {
+  codeDigest,
+  digestedPaths,
+  pageSettings,
+  programOf,
+} from '../../../../publish/rendering/code-digest.ts'
 import { READING_CODE } from '../../../../publish/reading/readings.ts'
 import { SITE } from '../../../../src/lib/wording/site.ts'
 import { importsIn } from '../../../architecture/imports.ts'
@@ -68,6 +73,22 @@ test('so do the year and the public settings', () => {
   } finally {
     delete process.env.PUBLIC_CODE_DIGEST_TEST
   }
+})
+
+const ENV = 'PUBLIC_SITE_URL=https://torneos.example\n# MESA_GIT=push\n'
+
+test.each([
+  ['another setting is none of the pages’', ENV.replace('# ', ''), true],
+  ['their own is', ENV.replace('torneos.', 'otros.'), false],
+  ['one that is gone is', '# MESA_GIT=push\n', false],
+])('of a settings file: %s', (_rule, text, isSame) => {
+  const [one, other] = [ENV, text].map(pageSettings)
+  expect(JSON.stringify(one) === JSON.stringify(other)).toBe(isSame)
+})
+
+test('a setting that another is made from counts too', () => {
+  const made = (host: string) => `HOST=${host}\nPUBLIC_SITE_URL=https://$HOST\n`
+  expect(pageSettings(made('uno.mx'))).not.toEqual(pageSettings(made('dos.mx')))
 })
 
 test('and what the site says of itself', () => {
