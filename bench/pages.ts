@@ -2,6 +2,8 @@
  * Measures pages on request: how long until the first one, and from a change to the page that shows
  * it, by kind of page. DESIGN, section 9.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,6 +19,9 @@ const TIMES = 9
 /** Seconds, from DESIGN's section 9. */
 const CHANGED_BAR = 0.5
 const FIRST_BAR = { clean: 10, again: 2 }
+/** As a whole league's scorers tap on a Sunday. */
+const MANY_EDITS = 50
+const EDITS_APART_MS = 200
 /** Results from tournaments that no site here has. */
 const OTHERS = 2_000_000
 
@@ -41,6 +46,7 @@ export async function benchPages(tournaments = 10) {
 
   const { id, files } = syntheticTournament(0)
   const home = `/torneo-beta/${id}/`
+  const otherHome = `/torneo-beta/${syntheticTournament(1).id}/`
   const match = /href="([^"]*\/partidos\/[^"]*)"/.exec(await get(home))![1]!
   const kinds: [string, string][] = [
     ['its home', home],
@@ -52,14 +58,19 @@ export async function benchPages(tournaments = 10) {
   ]
   const round = files.find(({ file }) => file.startsWith('jornadas/'))!.file
   let edited = 0
+  /** Writes other results, and tells; returns when that was. */
+  const change = async () => {
+    const other = syntheticTournament(OTHERS + ++edited).files.find(({ file }) => file === round)!
+    await writeFile(join(content, 'torneos', id, round), other.text)
+    const start = performance.now()
+    pages.changed([id])
+    return start
+  }
   for (const [name, address] of kinds) {
     const changed: number[] = []
     const known: number[] = []
     for (let time = 0; time < TIMES; time++) {
-      const other = syntheticTournament(OTHERS + ++edited).files.find(({ file }) => file === round)!
-      await writeFile(join(content, 'torneos', id, round), other.text)
-      const start = performance.now()
-      pages.changed([id])
+      const start = await change()
       await get(address)
       changed.push(performance.now() - start)
       known.push(await timed(() => get(address)))
@@ -67,8 +78,40 @@ export async function benchPages(tournaments = 10) {
     row(`from a change to ${name}, milliseconds`, middleOf(changed), CHANGED_BAR * 1000)
     row('the same page again, milliseconds', middleOf(known))
   }
+  const during: { own: number[]; other: number[] } = { own: [], other: [] }
+  for (let edit = 0; edit < MANY_EDITS; edit++) {
+    const start = await change()
+    await get(home)
+    during.own.push(performance.now() - start)
+    while (performance.now() - start < EDITS_APART_MS)
+      during.other.push(await timed(() => get(otherHome)))
+  }
+  row('its home, five changes a second, 99 of 100, milliseconds', highOf(during.own))
+  row('another home meanwhile, 99 of 100, milliseconds', highOf(during.other))
+
+  const whileBuilt: number[] = []
+  let isBuilding = true
+  const built = buildAll(env, place.out).finally(() => (isBuilding = false))
+  while (isBuilding) {
+    const start = await change()
+    await get(home)
+    whileBuilt.push(performance.now() - start)
+  }
+  await built
+  row('from a change to its home while all is built, milliseconds', middleOf(whileBuilt))
+  row('the same, 99 of 100', highOf(whileBuilt))
   renders.close()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Every page of the site, into its folder, by a process beside. */
+async function buildAll(env: Record<string, string>, out: string) {
+  const words = ['scripts/build.ts', '--quiet', '--wait', '--content', env.CASCARITA_CONTENT!]
+  const child = spawn(process.execPath, [...words, '--out', out], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
+  await once(child, 'exit')
 }
 
 /** Starts the process that renders; `seconds` until the home page of the site is there. */
@@ -93,6 +136,9 @@ async function timed(work: () => Promise<unknown>) {
   await work()
   return performance.now() - start
 }
+
+const highOf = (all: readonly number[]) =>
+  all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.99) - 1]!
 
 const middleOf = (all: readonly number[]) =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!

@@ -1,12 +1,9 @@
 /** Which pictures for chats the pages show now, by file name. Reads the disk. */
 import { LRUCache } from 'lru-cache'
-import { assemble } from '../../src/lib/assembly/assemble.ts'
 import type { Preview } from '../../src/lib/previews/preview.ts'
 import { previewFile } from '../../src/lib/previews/preview-file.ts'
 import { sitePreview } from '../../src/lib/previews/site-preview.ts'
-import { previewsOf } from '../../src/lib/previews/tournament-previews.ts'
-import type { StoredTournament } from '../../src/lib/sharing/page-data.ts'
-import { bodyOf } from '../reading/kept/reading-store.ts'
+import { previewsOfReading } from '../previews/reading-previews.ts'
 import type { ContentNow } from './content-now.ts'
 
 /**
@@ -47,11 +44,7 @@ export class PreviewTasks {
     const [{ digest } = part] = part.of ?? []
     const known = this.known.get(digest)
     if (known) return known
-    const written = JSON.parse(
-      await bodyOf(this.content.places.work, { id, digest }),
-    ) as StoredTournament
-    const { tournament } = assemble(written, { withPictures: true })
-    const all = previewsOf(tournament, this.siteName)
+    const all = await previewsOfReading(this.content.places.work, { id, digest }, this.siteName)
     const previews = new Map(all.map(({ file, preview }) => [file, preview] as const))
     this.known.set(digest, previews)
     return previews

@@ -5,20 +5,19 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { assemble } from '../../src/lib/assembly/assemble.ts'
 import type { Preview } from '../../src/lib/previews/preview.ts'
 import { previewFile } from '../../src/lib/previews/preview-file.ts'
 import { sitePreview } from '../../src/lib/previews/site-preview.ts'
-import { previewsOf, RANKS } from '../../src/lib/previews/tournament-previews.ts'
-import type { StoredTournament } from '../../src/lib/sharing/page-data.ts'
+import { RANKS } from '../../src/lib/previews/tournament-previews.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Log } from '../../ground/log.ts'
 import { since } from '../../ground/log.ts'
 import { pictureStore } from '../pictures/pictures.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
-import { bodyOf, type Reading } from '../reading/kept/reading-store.ts'
+import type { Reading } from '../reading/kept/reading-store.ts'
 import { shownRelease } from '../releases/swap.ts'
+import { previewsOfReading } from '../previews/reading-previews.ts'
 import { noteDrawn } from '../previews/drawn.ts'
 import { keptPreview, linkPreview, previewStore } from '../previews/preview-files.ts'
 import { previewArtist } from '../previews/preview-artist.ts'
@@ -135,11 +134,6 @@ async function* tasksOf(
         yield task
       }
     }
-}
-
-async function previewsOfReading(work: string, reading: Reading, site: string) {
-  const written = JSON.parse(await bodyOf(work, reading)) as StoredTournament
-  return previewsOf(assemble(written, { withPictures: true }).tournament, site)
 }
 
 const byUse = ({ card: one }: Reading, { card: other }: Reading) =>

@@ -109,7 +109,7 @@ export const ROOMS: readonly Room[] = [
     name: 'publish/pictures',
     may: ['publish/inspection', 'publish/reading', 'ground', 'lib'],
   },
-  { name: 'publish/previews', may: ['publish/pictures', 'ground', 'lib'] },
+  { name: 'publish/previews', may: ['publish/pictures', 'publish/reading', 'ground', 'lib'] },
   // Compiled with the pages.
   { name: 'publish/entry', may: ['publish/reading', 'islands', 'ground', 'lib'] },
   {
@@ -121,7 +121,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'publish/pages',
-    may: ['publish/pictures', 'publish/rendering', 'publish/reading', 'ground', 'lib'],
+    may: [
+      ...['publish/pictures', 'publish/previews', 'publish/rendering', 'publish/reading'],
+      ...['ground', 'lib'],
+    ],
   },
   { name: 'publish/hosts', may: ['publish/rendering', 'ground', 'lib'] },
   { name: 'publish/check', may: ['publish/reading', 'publish/hosts', 'ground', 'lib'] },

@@ -74,6 +74,7 @@ test('another password: what is refused, and what ends with it', async () => {
     const refused = (words: string | RegExp) =>
       form.getByRole('alert').getByRole('heading', { name: words }).waitFor()
 
+    await expect(form.getByRole('button')).toBeEnabled()
     await form.getByRole('button').press('Enter')
     await typed(page, [PASSWORD, NEXT, `${NEXT} no`])
     await refused(ACCOUNT_WORDS.passwordsDiffer)
@@ -113,12 +114,14 @@ test('out on every phone: first it does not work, then it does', async () => {
   await visit('/profile', at, async (page) => {
     const form = await open(page, SAFETY_WORDS.everywhere)
     await answering(page, /logout-everywhere\/$/, withNoNetwork)
+    await expect(form.getByRole('button', { name: SAFETY_WORDS.leave })).toBeEnabled()
     await form.getByRole('button', { name: SAFETY_WORDS.leave }).press('Enter')
     await form.getByRole('heading', { name: LIVE_WORDS.notSent }).waitFor()
     expect(await statusOf(here.token)).toBe(200)
     await expectNoViolations(page)
     await page.unrouteAll()
 
+    await expect(form.getByRole('button', { name: SAFETY_WORDS.leave })).toBeEnabled()
     await form.getByRole('button', { name: SAFETY_WORDS.leave }).press('Enter')
     await page.waitForURL(server.url())
     expect(await kept(page)).toBeNull()
@@ -131,6 +134,7 @@ test('a login that has ended meanwhile: out, and back to the login with a senten
   await visit('/profile', at, async (page) => {
     const form = await open(page, SAFETY_WORDS.everywhere)
     await answering(page, /logout-everywhere\/$/, withJson({ detail: 'No.' }, 401))
+    await expect(form.getByRole('button', { name: SAFETY_WORDS.leave })).toBeEnabled()
     await form.getByRole('button', { name: SAFETY_WORDS.leave }).press('Enter')
     await page.waitForURL('**/login?redirect=%2Fprofile&aviso=sesion')
     expect(await kept(page)).toBeNull()

@@ -157,6 +157,7 @@ test('only the playoffs move, and what would be in the wrong order is said', asy
     expect(await weakButtons(page)).toEqual([])
     await withLargeLetters(page)
     await expectNoSidewaysScroll(page)
+    await expect(days.getByRole('button', { name: sureWords(3) })).toBeEnabled()
     await days.getByRole('button', { name: sureWords(3) }).press('Enter')
     await expect(days.getByText(REPAIR_WORDS.done)).toBeVisible()
     await expect(days.getByLabel(/^Gran final/)).toHaveValue('2027-02-14')
@@ -202,8 +203,10 @@ test('points and tie-breakers show who would be where, shown anew if a result ca
         ...{ kind: 'result', match: 'j5-2', goals: { team1: 7, team2: 7 } },
       }),
     })
+    await expect(sure).toBeEnabled()
     await sure.press('Enter')
     await expect(rules.getByRole('alert')).toHaveText(REPAIR_WORDS.again)
+    await expect(sure).toBeEnabled()
     await sure.press('Enter')
     await expect(rules.getByText(REPAIR_WORDS.done)).toBeVisible()
     await expect(rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin)).toHaveValue('1')
