@@ -26,7 +26,7 @@ type OfTournamentPage = { path: string; scripts: readonly string[]; mayBeLive?: 
 export const FOREVER = 'public, max-age=31536000, immutable'
 /** Browsers revalidate each time, a CDN twice a minute: a correction shows within a minute. */
 export const ASK_AGAIN = 'public, max-age=0, s-maxage=30, must-revalidate'
-/** For pages that include live data: a CDN revalidates as often as for API answers. */
+/** For pages as the data are now, and live ones: a CDN revalidates as often as for API answers. */
 export const ASK_AGAIN_SOON = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** For the site's own pictures, which keep their names when they change. */
 const AN_HOUR = 'public, max-age=3600'

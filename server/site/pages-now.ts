@@ -149,7 +149,7 @@ export class PagesNow implements SiteFiles {
     let page = await this.pages(files)
     if (page === 'built') {
       const found = await this.built.first(files)
-      if (found) return found
+      if (found) return { at: found.at, file: { ...found.file, isNow: true } }
       // The folder was swapped or removed meanwhile.
       page = await this.rendered(files)
     }
@@ -157,7 +157,7 @@ export class PagesNow implements SiteFiles {
     const { at, file: name, wire } = page
     const rules = this.ofProgram()!.rules
     const wireIn: SiteFile['wire'] = (encoding) => this.cache.wireOf(wire!, encoding)
-    return { at, file: { name, rules, wire: wireIn } }
+    return { at, file: { name, rules, isNow: true, wire: wireIn } }
   }
 
   /** `built`: the built folder has it, as it is now. */

@@ -1,7 +1,7 @@
 /** A web application that serves a site like a good host. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { ASK_AGAIN, headersFor } from '../../publish/hosts/headers.ts'
+import { ASK_AGAIN, ASK_AGAIN_SOON, headersFor } from '../../publish/hosts/headers.ts'
 import { printError } from '../../ground/terminal.ts'
 import { chosenEncoding } from '../http/accept-encoding.ts'
 import { isKnown } from '../http/etags.ts'
@@ -54,7 +54,13 @@ async function answer(context: Context, site: SiteFiles, isRetry = false): Promi
     const wire = await file.wire(chosenEncoding(context.req.header('Accept-Encoding')))
     // The site was swapped meanwhile: the headers may not match the file's scripts.
     if (!isRetry && (await file.rules.now()) !== rules) return answer(context, site, true)
-    return fileResponse(context, located, wire, headersFor(rules, addressOfFile(file.name)))
+    const headers = headersFor(rules, addressOfFile(file.name))
+    const caching = headers['Cache-Control'] ?? ASK_AGAIN
+    const isSoon = file.isNow && caching === ASK_AGAIN
+    return fileResponse(context, located, wire, {
+      ...headers,
+      'Cache-Control': isSoon ? ASK_AGAIN_SOON : caching,
+    })
   } catch (error) {
     if (isRetry || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return answer(context, site, true)
@@ -68,11 +74,11 @@ function fileResponse(
   context: Context,
   { status }: Located & { kind: 'file' },
   wire: Wire,
-  headers: Record<string, string>,
+  headers: Record<string, string> & { 'Cache-Control': string },
 ) {
   const caching = {
     ETag: wire.etag,
-    'Cache-Control': headers['Cache-Control'] ?? ASK_AGAIN,
+    'Cache-Control': headers['Cache-Control'],
     Vary: 'Accept-Encoding',
   }
   // The client keeps its other headers: the same page has the same scripts.

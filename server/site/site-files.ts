@@ -13,6 +13,8 @@ export type SiteFile = {
   name: string
   /** The rules of the folder that it comes from. */
   rules: HeaderRules
+  /** Whether it is as the data are now, so that a shared cache should ask for it again at once. */
+  isNow?: boolean
   /** In one coding. Throws `ENOENT` where it has gone meanwhile. */
   wire: (encoding: Encoding) => Promise<Wire>
 }

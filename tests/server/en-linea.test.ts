@@ -106,6 +106,7 @@ async function aMachine(name: string) {
       .replaceAll('/srv/cascarita', at('srv'))
       .replaceAll('/srv/torneos', at('torneos'))
       .replaceAll('/var/lib/cascarita', at('data'))
+      .replaceAll('/var/cache/cascarita', at('cache'))
       .replaceAll('/respaldos', at('respaldos'))
       .replaceAll('/tmp/prueba', at('prueba'))
       .replaceAll('https://github.com/tu-liga/cascarita.git', project)

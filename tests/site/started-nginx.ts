@@ -11,15 +11,22 @@ import { nginx } from '../../publish/hosts/nginx.ts'
 export type StartedNginx = Awaited<ReturnType<typeof startedNginx>>
 
 /** Serves `site`. `socket` is where it listens, `apiSocket` where it looks for the API. */
-export async function startedNginx(site: string, rules: readonly Rule[]) {
+export const startedNginx = (site: string, rules: readonly Rule[]) =>
+  startedWith(({ socket, apiSocket }) =>
+    nginx(rules, { root: site, listen: `unix:${socket}`, api: `http://unix:${apiSocket}` }),
+  )
+
+type Places = { folder: string; socket: string; apiSocket: string }
+
+/** An nginx with this configuration, in a folder of its own. */
+export async function startedWith(configuration: (places: Places) => string) {
   const binary = nginxPath()
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-nginx-'))
   const socket = join(folder, 'nginx.sock')
   const apiSocket = join(folder, 'api.sock')
   await mkdir(join(folder, 'log'))
   const own = join(folder, 'cascarita.conf')
-  const place = { root: site, listen: `unix:${socket}`, api: `http://unix:${apiSocket}` }
-  await writeFile(own, nginx(rules, place))
+  await writeFile(own, configuration({ folder, socket, apiSocket }))
   await writeFile(join(folder, 'nginx.conf'), settings(binary, folder, own))
   const server = spawn(binary, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
