@@ -41,7 +41,7 @@ export const ISLAND_BYTES = 85_000
  * for them.
  * @internal
  */
-export const LIVE_SCRIPT_BYTES = 96_000
+export const LIVE_SCRIPT_BYTES = 96_500
 /**
  * The script that makes posters, which comes with a tap. DESIGN 19.
  * @internal

@@ -7,6 +7,7 @@ import { LIVE_WORDS } from '../../lib/wording/live.ts'
 import { LiveFailureScreen } from '../../screens/live/live-failure.tsx'
 import { NotFoundScreen } from '../../screens/site/not-found.tsx'
 import { LastGood } from './last-good.tsx'
+import { useShownPictures } from './failed-pictures.ts'
 import { retryAll } from './live-asking.ts'
 import { showDocument } from './live-document.ts'
 import { LiveFreshness } from './live-freshness.tsx'
@@ -42,13 +43,15 @@ export function LivePageFrame<Others extends unknown[]>({
   const [isOfPage] = useState(isWhole)
   useLayoutEffect(() => showDocument(details), [details])
   useAddressed(isWhole)
+  const shownPictures = useShownPictures()
 
   const shown = () => {
     if (details.error?.status === 404) return NotFoundScreen({ tournament: true })
     if (missing) return missing
     if (error) return failure(place, error)
     if (!isThere) return loading
-    return screen(details.data!, ...(others.map(({ data }) => data) as Others))
+    const [tournament, ...rest] = shownPictures([details, ...others].map(({ data }) => data))
+    return screen(tournament as TournamentAnswer, ...(rest as Others))
   }
 
   return (

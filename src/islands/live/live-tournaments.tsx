@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { LiveBill } from '../../screens/live/live-bill.tsx'
 import { reading } from '../reading.ts'
+import { useShownPictures } from './failed-pictures.ts'
 
 const ask = () => void reading.tournamentList.request()
 
@@ -11,5 +12,5 @@ if (typeof window !== 'undefined') ask()
 export function LiveTournaments() {
   // The page was built without this data.
   const list = useStore(reading.tournamentList.$state, { ssr: 'initial' })
-  return <LiveBill of={list} onRetry={ask} />
+  return <LiveBill of={useShownPictures()(list)} onRetry={ask} />
 }

@@ -1,11 +1,13 @@
 /** What is chosen on a product's page; the gallery and the order share it. */
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 import { countWithin, FIRST_ORDER, type Order } from '../../lib/rules/order-of-product.ts'
 import type { Product } from '../../lib/schema/product.ts'
 
-export const $order = map<Order>(FIRST_ORDER)
+export const $order = atom<Order>(FIRST_ORDER)
 
-export const choosePhoto = (photo: number) => $order.setKey('photo', photo)
-export const chooseSize = (size: number) => $order.setKey('size', size)
+const choose = (chosen: Partial<Order>) => $order.set({ ...$order.get(), ...chosen })
+
+export const choosePhoto = (photo: number) => choose({ photo })
+export const chooseSize = (size: number) => choose({ size })
 export const chooseCount = (count: number, product: Pick<Product, 'amount'>) =>
-  $order.setKey('count', countWithin(count, product))
+  choose({ count: countWithin(count, product) })

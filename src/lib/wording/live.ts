@@ -3,6 +3,12 @@
 /** Link to Mesa, for those who record the tournament. */
 export const TO_MESA = 'Anotar en Mesa'
 
+/** On the site's home; apart, as no live page needs them. */
+export const LIVE_BILL_WORDS = {
+  title: 'En línea',
+  none: 'Por ahora no hay torneos en línea.',
+} as const
+
 export const LIVE_WORDS = {
   /** Used if the server gives no reason. */
   failed: 'No se pudo cargar. Revisa tu conexión e inténtalo otra vez.',
@@ -15,8 +21,6 @@ export const LIVE_WORDS = {
   notRefreshed: 'No se pudo actualizar.',
   teamNotFound: 'Equipo No Encontrado',
   teamNotFoundHelp: 'Puede que el enlace esté mal escrito o que el equipo ya no juegue aquí.',
-  liveTournaments: 'En línea',
-  noLiveTournaments: 'Por ahora no hay torneos en línea.',
   playing: 'VIVO',
   /** Link from a match's details to the complete ones. */
   whoPlayed: 'Ver quién jugó',

@@ -1,6 +1,6 @@
 import type { TournamentListItem } from '../../lib/live/answers/types.ts'
 import type { Slice } from '../../lib/live/stores/slice.ts'
-import { LIVE_WORDS } from '../../lib/wording/live.ts'
+import { LIVE_BILL_WORDS, LIVE_WORDS } from '../../lib/wording/live.ts'
 import { TournamentCardView } from '../../components/tournament-card.tsx'
 import '../site/home.css'
 import './live-bill.css'
@@ -10,7 +10,7 @@ const NO_SERVER = 404
 
 function Cards({ of: { data, error, loading }, onRetry }: Props) {
   if (data?.length === 0 || error?.status === NO_SERVER)
-    return <p className="strip-note">{LIVE_WORDS.noLiveTournaments}</p>
+    return <p className="strip-note">{LIVE_BILL_WORDS.none}</p>
   if (error)
     return (
       <div className="strip-note" role="alert">
@@ -40,8 +40,8 @@ type Props = { of: Slice<TournamentListItem[]>; onRetry: () => void }
  * loading, empty and after a failure, so that nothing below it moves.
  */
 export const LiveBill = (props: Props) => (
-  <section className="live-bill" aria-label={LIVE_WORDS.liveTournaments}>
-    <h2 className="k">{LIVE_WORDS.liveTournaments}</h2>
+  <section className="live-bill" aria-label={LIVE_BILL_WORDS.title}>
+    <h2 className="k">{LIVE_BILL_WORDS.title}</h2>
     <Cards {...props} />
   </section>
 )

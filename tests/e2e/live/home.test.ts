@@ -1,12 +1,12 @@
 /** Live tournaments on the home page, third in the order. Specification, section 2. */
 import type { Page } from 'playwright/test'
 import { BILL_WORDS } from '../../../src/lib/wording/site/bills.ts'
-import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { LIVE_BILL_WORDS, LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
 import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'
 
 const LIST = /tournaments\/$/
-const strip = (page: Page) => page.getByRole('region', { name: LIVE_WORDS.liveTournaments })
+const strip = (page: Page) => page.getByRole('region', { name: LIVE_BILL_WORDS.title })
 /** Where it is, its data is asked for. */
 const goToStrip = (page: Page) => strip(page).scrollIntoViewIfNeeded()
 
@@ -66,8 +66,8 @@ test.describe('nothing below it moves', () => {
   const heightOf = async (page: Page) => (await strip(page).boundingBox())!.height
 
   for (const [name, answer, words] of [
-    ['none', withJson([]), LIVE_WORDS.noLiveTournaments],
-    ['no server at all', withJson({}, 404), LIVE_WORDS.noLiveTournaments],
+    ['none', withJson([]), LIVE_BILL_WORDS.none],
+    ['no server at all', withJson({}, 404), LIVE_BILL_WORDS.none],
     ['trouble', withJson({ detail: 'Se fue la luz.' }, 500), 'Se fue la luz.'],
     ['no network', withNoNetwork, LIVE_WORDS.failed],
   ] as const)

@@ -1,6 +1,6 @@
 /** Every live route against the reference server. Specification, sections 2 and 8. */
 import type { Page } from 'playwright/test'
-import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
+import type { TeamsAnswer, TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
 import { SHEET_WORDS } from '../../../src/lib/wording/tournament/match-sheets.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
@@ -290,6 +290,25 @@ test.describe('a host that knows no rewrites: its 404 page fetches the shell, wi
         expect([applied, stopped]).toEqual([[true], []])
       }),
     )
+
+  test('teams whose crests did not load: gone, or of a host that may not be shown', async () => {
+    const teams = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
+    const places = ['/api/tournaments/no-hay/imagenes/x.png', 'https://fotos.example/x.png']
+    const answered = teams.map((team, at) => ({ ...team, logoImage: places[at % 2] }))
+    const failing = async (page: Page) => {
+      await answering(page, /\/teams\/$/, withJson(answered))
+      await answering(page, new RegExp(`/${PLAYING}$`), async (route) => {
+        const details = (await (await route.fetch()).json()) as TournamentAnswer
+        await withJson({ ...details, teams: answered, groups: [] })(route)
+      })
+      return before(page)
+    }
+    await visit(
+      `${HOME}equipos`,
+      { ...PHONE, before: failing, sharedAs: 'as404-failing' },
+      (page) => expect(page.locator('li.team svg.crest use')).toHaveCount(teams.length),
+    )
+  })
 
   test('nowhere, and a style that is not the site’s own is stopped', () =>
     visit(`${HOME}no/hay/nada`, { ...PHONE, before, sharedAs: 'as404' }, async (page) => {

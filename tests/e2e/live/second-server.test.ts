@@ -8,7 +8,7 @@ import { withApi } from '../../../server/api/with-api.ts'
 import { serve, type Served } from '../../../server/site/serve.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { SAFETY_WORDS } from '../../../src/lib/wording/accounts/account-safety.ts'
-import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { LIVE_BILL_WORDS, LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { closedAlert } from '../../../src/lib/wording/wording.ts'
 import { SECOND_USER, secondServer } from '../../second-server/second-server.ts'
 import { choose } from '../press.ts'
@@ -112,7 +112,7 @@ test('what is not there is said', async () => {
 
 test('the home page has its cards: any other word of sex is mixed, and a closed one says so', () =>
   visit('/', onPhone(), async (page, arrival) => {
-    const strip = page.getByRole('region', { name: LIVE_WORDS.liveTournaments })
+    const strip = page.getByRole('region', { name: LIVE_BILL_WORDS.title })
     await strip.scrollIntoViewIfNeeded()
     const card = strip.locator('li').filter({ hasText: 'Cascarita Mixta' })
     await expect(card).toContainText('Mixto')
