@@ -43,6 +43,7 @@ import {
   ledSentence,
   levelledSentence,
   manySentence,
+  noteSentence,
   OFF_SENTENCES,
   onlyGoalSentence,
   onlyOwnGoalSentence,
@@ -55,6 +56,7 @@ import {
   sharedGoalsSentence,
   shootOutSentence,
   topScorerSentence,
+  withOneStop,
   wonSentence,
   type GoalScorer,
 } from '../wording/tournament/chronicle.ts'
@@ -105,8 +107,10 @@ function told(t: Tournament, fixture: Fixture): string[] {
     name: (side) => sideName(match[side], names),
   }
   const all = match.isCompleted ? completed(of) : match.isPlaying ? playing(of) : coming(of)
-  return all.slice(0, MOST)
+  return all.slice(0, MOST).map(withOneStop)
 }
+
+const notesOf = ({ note }: Match) => (note ? [noteSentence(note)] : [])
 
 function completed(of: Told): string[] {
   const { t, fixture, match, name } = of
@@ -114,7 +118,7 @@ function completed(of: Told): string[] {
   const stakes = stakeSentences(t, fixture)
   if (isAwarded(match) || award) {
     const head = (isVoid(match) ? undefined : wonByDefault(of)) ?? sentence(award ?? '')
-    return [head, ...(match.note ? [sentence(match.note)] : []), ...stakes, ...runs(of)].slice(
+    return [head, ...notesOf(match), ...stakes, ...runs(of)].slice(
       0,
       Math.max(2, stakes.length + 1),
     )
@@ -362,7 +366,7 @@ const OFF = ['postponed', 'cancelled', 'suspended'] as const
 function coming({ t, match, name }: Told): string[] {
   const [one, other] = [name('team1'), name('team2')]
   const off = OFF.find((state) => state === match.state)
-  const notes = match.note ? [sentence(match.note)] : []
+  const notes = notesOf(match)
   if (off) {
     const head = OFF_SENTENCES[off](one, other)
     if (off !== 'postponed') return [head, ...notes]
@@ -384,7 +388,8 @@ function coming({ t, match, name }: Told): string[] {
     const [first, second] = [openPlace(one), openPlace(other)]
     const begun = first.charAt(0).toUpperCase() + first.slice(1)
     const head = COMING_SENTENCES.meet(begun, second, when)
-    return [head, ...notes, COMING_SENTENCES.nobody, ...seatWaits(t, match)]
+    const waits = seatWaits(t, match)
+    return [head, ...notes, ...(waits.length > 0 ? waits : [COMING_SENTENCES.nobody])]
   }
   if (free) {
     const rival = toOpenPlace(name(free))

@@ -21,26 +21,43 @@ export function ofTournament(name: string): string {
   return MASCULINE.test(name) ? `del ${name}` : `de ${name}`
 }
 
-const PHASES: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+type Named = readonly [article: 'el' | 'la' | 'los' | '', rest: string]
+
+const PHASES: readonly (readonly [RegExp, (found: RegExpExecArray) => Named])[] = [
   [
     /^(cuartos|octavos|dieciseisavos)( de final)? (\d+)$/i,
-    ([, of, final = '', nth]) => `del partido ${nth} de ${of!.toLowerCase()}${final.toLowerCase()}`,
+    ([, of, final = '', nth]) => [
+      'el',
+      `partido ${nth} de ${of!.toLowerCase()}${final.toLowerCase()}`,
+    ],
   ],
-  [/^(?:cuartos|octavos|dieciseisavos)\b/i, ([whole]) => `de ${whole.toLowerCase()}`],
+  [/^(?:cuartos|octavos|dieciseisavos)\b/i, ([whole]) => ['los', whole.toLowerCase()]],
   [
     /^(?:gran final|semifinal|final|ronda|fase|eliminatoria|repesca|liguilla)\b/i,
-    ([whole]) => `de la ${whole.toLowerCase()}`,
+    ([whole]) => ['la', whole.toLowerCase()],
   ],
-  [/^(?:repechaje|partido|tercer lugar)\b/i, ([whole]) => `del ${whole.toLowerCase()}`],
+  [/^(?:repechaje|partido|tercer lugar)\b/i, ([whole]) => ['el', whole.toLowerCase()]],
 ]
 
-/** 'de la semifinal 2', 'del partido 1 de cuartos de final'. */
-function ofPhase(name: string): string {
+/** A phase or one of its matches; without an article where its gender is not known. */
+function namedPhase(name: string): Named {
   for (const [pattern, words] of PHASES) {
     const found = pattern.exec(name)
-    if (found) return words(found) + name.slice(found[0].length)
+    if (!found) continue
+    const [article, rest] = words(found)
+    return [article, rest + name.slice(found[0].length)]
   }
-  return `de ${name}`
+  return ['', name]
+}
+
+/** 'la semifinal 2', 'el partido 1 de cuartos de final', 'los cuartos de final'. */
+export const thePhase = (name: string) => namedPhase(name).join(' ').trim()
+
+/** 'de la semifinal 2', 'del partido 1 de cuartos de final', 'de cuartos de final'. */
+function ofPhase(name: string): string {
+  const [article, rest] = namedPhase(name)
+  if (article === 'el') return `del ${rest}`
+  return article === 'la' ? `de la ${rest}` : `de ${rest}`
 }
 
 /**

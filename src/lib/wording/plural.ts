@@ -2,8 +2,8 @@
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`
 
-/** Whether a team's name has a plural article. */
-export const isPlural = (team: string) => /^(?:las|los) /i.test(team)
+/** Whether a team's name has a plural article: 'Los Compadres', '🔥 Las Ñandúes'. */
+export const isPlural = (team: string) => /^\P{L}*(?:las|los) /iu.test(team)
 
 /**
  * 'venció', or 'vencieron' for a name with a plural article ('Las Ñandúes vencieron'); other teams

@@ -123,6 +123,30 @@ describe('a match of football', () => {
       'Las Ñandúes golearon 3–0 a Leonas.',
     ],
     [
+      'so does one with a sign before it',
+      [3, 0],
+      { teams: [aTeam('fuego', { name: '🔥 Los del Barrio' }), leonas] },
+      '🔥 Los del Barrio golearon 3–0 a Leonas.',
+    ],
+    [
+      'a name that ends with a stop brings the only one',
+      [2, 1],
+      { teams: [leonas, aTeam('tuercas-fc', { name: 'Tuercas F.C.' })] },
+      'Leonas venció 2–1 a Tuercas F.C.',
+    ],
+    [
+      'so does one that ends with a question',
+      [2, 1],
+      { teams: [leonas, aTeam('quienes', { name: '¿Quiénes?' })] },
+      'Leonas venció 2–1 a ¿Quiénes?',
+    ],
+    [
+      'an organiser’s note begins as a sentence does',
+      [0, 0],
+      { match: { isCompleted: true, awardedTo: 'team1', note: 'cachirul' } as Partial<Match> },
+      'Leonas ganó en la mesa. Cachirul.',
+    ],
+    [
       'y becomes e before i',
       [0, 0],
       { teams: [leonas, iguanas] },

@@ -83,5 +83,11 @@ test.each<[string, readonly string[], string, string, string[]]>([
     'semi',
     ['Alfa, Beta, Coyotes y Dados quedaron iguales en todo: falta su sorteo.'],
   ],
-  ['the match that it comes from', [FIRST], ONE_TABLE, 'final', ['Falta que se decida Semifinal.']],
+  [
+    'the match that it comes from',
+    [FIRST],
+    ONE_TABLE,
+    'final',
+    ['Falta que se decida la semifinal.'],
+  ],
 ])('%s', (_what, rounds, more, id, words) => expect(waits(rounds, more, id)).toEqual(words))

@@ -4,6 +4,7 @@ import {
   ofTournament,
   openPlace,
   spokenDay,
+  thePhase,
   toOpenPlace,
 } from '../../../src/lib/wording/nouns.ts'
 
@@ -45,3 +46,13 @@ test.each([
 
 test('a day in a sentence', () =>
   expect(spokenDay('viernes, 29 de agosto de 2025')).toBe('viernes 29 de agosto'))
+
+test.each([
+  ['Semifinal 2', 'la semifinal 2'],
+  ['Gran final', 'la gran final'],
+  ['Cuartos de final 3', 'el partido 3 de cuartos de final'],
+  ['Cuartos de final', 'los cuartos de final'],
+  ['Repechaje', 'el repechaje'],
+  ['Tercer lugar', 'el tercer lugar'],
+  ['Clásico A', 'Clásico A'],
+])('%s as a subject: %s', (name, words) => expect(thePhase(name)).toBe(words))

@@ -251,7 +251,7 @@ export const STAKE_SENTENCES = {
   out: (teams: readonly string[]) =>
     `Con este resultado ${teams.length > 1 || isPlural(teams[0]!) ? 'quedan' : 'queda'} fuera ${spanishList(teams)}.`,
   both: (through: readonly string[], out: readonly string[]) =>
-    `Con este resultado ${through.length > 1 || isPlural(through[0]!) ? 'pasan' : 'pasa'} ${spanishList(through)} y ${out.length > 1 || isPlural(out[0]!) ? 'quedan' : 'queda'} fuera ${spanishList(out)}.`,
+    `Con este resultado ${through.length > 1 || isPlural(through[0]!) ? 'pasan' : 'pasa'} ${spanishList(through)}${through.length > 1 || out.length > 1 ? ', y' : ' y'} ${out.length > 1 || isPlural(out[0]!) ? 'quedan' : 'queda'} fuera ${spanishList(out)}.`,
   toPhase: (team: string, phase: string) =>
     `Con este resultado ${team} ${verb(team, 'pasa', 'pasan')} a ${phaseWords(phase)}.`,
   champion: (team: string, tournament: string, sex: Sex) =>
@@ -318,3 +318,10 @@ export const OFF_SENTENCES = {
 
 /** A whole sentence of words without a final stop. */
 export const sentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`)
+
+/** An organiser's note as a sentence: 'cachirul' becomes 'Cachirul.' */
+export const noteSentence = (note: string) =>
+  sentence(note.charAt(0).toLocaleUpperCase('es-MX') + note.slice(1))
+
+/** A sentence that ends with a name that has a stop of its own has one stop: 'a Tuercas F.C.' */
+export const withOneStop = (said: string) => said.replace(/([.!?…])\.$/, '$1')

@@ -1,4 +1,5 @@
 /** What keeps a place of the playoffs open. */
+import { thePhase } from '../nouns.ts'
 import { spanishList } from '../wording.ts'
 
 /** Named one by one; of more only how many. */
@@ -16,6 +17,9 @@ export function tableWaitsWords(letter: string | null, matches: readonly string[
 export const lotsWaitWords = (teams: readonly string[]) =>
   `${spanishList(teams)} quedaron iguales en todo: falta su sorteo.`
 
-/** 'Falta que se decida Semifinal 1.' */
-export const feederWaitsWords = (names: readonly string[]) =>
-  `Falta que se decida ${spanishList(names)}.`
+/** 'Falta que se decida la semifinal 1.', 'Falta que se decidan la semifinal 1 y la semifinal 2.' */
+export function feederWaitsWords(names: readonly string[]): string {
+  const phases = names.map(thePhase)
+  const areSeveral = phases.length > 1 || phases[0]!.startsWith('los ')
+  return `Falta que se ${areSeveral ? 'decidan' : 'decida'} ${spanishList(phases)}.`
+}
