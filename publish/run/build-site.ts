@@ -145,10 +145,12 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
   const renderers = options.renderers ?? ends.use(new Renderers())
   const settings = { ...options, ...attempt }
   const data = ends.use(await dataNow(compiling, settings, { last: last?.manifest, renderers }))
-  const { index, now, failing } = data
+  const { now, failing } = data
   const plan = buildPlan(last?.manifest ?? null, now, attempt.reuses !== 'pages')
   try {
-    refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, failing)
+    // Also those that no list has.
+    const tournaments = tournamentsAmong(now.parts.ids()).length
+    refuseNothing(last?.manifest.tournaments ?? 0, tournaments, failing)
     await refuseRemovals(work, {
       shown: last?.manifest.tournaments ?? 0,
       removed: tournamentsAmong(plan.removed),
@@ -167,7 +169,7 @@ async function build(options: BuildOptions, attempt: Attempt): Promise<Built> {
     const made = await renderChanged({ data, plan, last, changed, renderers }, options)
     if (!options.renderers) await renderers[Symbol.asyncDispose]()
     log(`${wordsOf(plan)} (${since(start)}).`)
-    const release = { last, now, plan, changed, made, tournaments: index.shownCount }
+    const release = { last, now, plan, changed, made, tournaments }
     const { written, manifest, undrawn } = await publishRelease(
       { ...release, onVerified: noteShown },
       { out, work, log, today },

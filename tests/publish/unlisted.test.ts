@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteUnlisted } from '../../publish/reading/unlisted.ts'
-import { rollback } from '../../publish/releases/rollback.ts'
+import { rollback, versionsOf } from '../../publish/releases/rollback.ts'
 import { smallTournament } from './small-tournament.ts'
 import { ADDRESS, aSite, differing, filesOf, OWN_WORDS, type GivenSite } from './given-site.ts'
 
@@ -62,6 +62,7 @@ test('a tournament that waits has all its pages, and nothing of the site leads t
   expect(own.length).toBeGreaterThan(5)
   expect(own.filter(([, html]) => robots(html) !== 'noindex').map(([file]) => file)).toEqual([])
   expect(await filesThatName(B)).toEqual([])
+  expect((await versionsOf(site))[0]).toMatchObject({ isShown: true, tournaments: 3 })
   expect(await readFile(join(site.out, 'sitemap-1.xml'), 'utf8')).not.toContain(B)
   expect((await filesThatName(A)).length).toBeGreaterThan(3)
 

@@ -156,17 +156,21 @@ describe('refused', () => {
   const NOT_A_PICTURE = Buffer.from('esto no es una foto')
   const GIF_OF_TWO =
     'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7'
+  const GIF_OF_ONE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAOw=='
   const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)])
   test.each([
     ['what is no picture', NOT_A_PICTURE, 'imageBroken'],
     ['what browsers do not show', HEIC, 'imageHeic'],
     ['a paper', Buffer.from('%PDF-1.7\n'.repeat(20)), 'imageKind'],
-    ['a picture that moves', Buffer.from(GIF_OF_TWO, 'base64'), 'imageEnding'],
+    ['a picture that moves', Buffer.from(GIF_OF_TWO, 'base64'), 'imageKind'],
+    ['a GIF that does not move', Buffer.from(GIF_OF_ONE, 'base64'), 'imageKind'],
     ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), 'imageCut'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'imageBroken'],
   ])('%s', async (_what, bytes, code) => {
     const { status, body } = await send(aPhoto(bytes))
     expect([status, body.problems]).toMatchObject([422, [{ code }]])
+    // No one at a pitch can change the name that the server gives.
+    expect(JSON.stringify(body)).not.toContain('nombre')
     // Every gap of the sentences is filled.
     expect(JSON.stringify(body)).not.toMatch(/\{\w+\}/)
     expect(await newPictures()).toEqual([])

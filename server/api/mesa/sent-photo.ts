@@ -45,7 +45,9 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
   const sent = Buffer.from(jpeg, 'base64')
   const { facts, faults } = await inspectPicture(name, sent)
   const [fault] = faults
-  if (!facts || fault) throw refusedPicture(`${folder}/${name}`, fault ?? { code: 'imageBroken' })
+  // The server names the file: what is no JPG is of a kind that a phone does not send.
+  const told = fault?.code === 'imageEnding' ? { ...fault, code: 'imageKind' as const } : fault
+  if (!facts || told) throw refusedPicture(`${folder}/${name}`, told ?? { code: 'imageBroken' })
   try {
     return { name, body: await drawnAnew(sent) }
   } catch (error) {
