@@ -13,16 +13,14 @@ const KILLED_AT_RANDOM = ['create', 'repair', 'mesa'].map(
   (name) => `tests/server/${name}-kills.test.ts`,
 )
 
-/** Server tests: on PostgreSQL in every run. */
-const ON_POSTGRES = [
-  'tests/postgres/**/*.test.ts',
-  'tests/contract/**/*.test.ts',
-  'tests/server/accounts.test.ts',
-]
+/** On PostgreSQL in every run: the contract, and what only that engine has. */
+const ON_POSTGRES = ['tests/postgres/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
 /** Other tests that do not depend on the engine: on PostgreSQL in `npm run faults`. */
 const ALSO_ON_POSTGRES = [
+  ...ON_POSTGRES,
   ...[
+    'accounts',
     'calendars',
     'changes',
     'kept-live',

@@ -4,9 +4,12 @@
  */
 export const SEED = Number(process.env.SEED ?? 20_261_122)
 
+/** Whether `npm run faults` runs this. */
+export const isLong = Boolean(process.env.FAULTS)
+
 /**
  * How many made-up cases a test tries: a few in `npm test`, where they are the same each time, and a
  * hundred times as many in `npm run faults`, where they are others. A failure that one found stays as
  * a case of its own, with its figures.
  */
-export const tries = (few: number, many: number) => (process.env.FAULTS ? many : few)
+export const tries = (few: number, many: number) => (isLong ? many : few)

@@ -16,12 +16,15 @@ import {
   type Content,
 } from '../../server/operator/rows.ts'
 import { postgresSide, sqliteSide } from '../../server/operator/sides.ts'
+import { isLong } from '../chance.ts'
 import { aDraft } from '../server/a-draft.ts'
 import { aPlace, secretOf } from '../server/a-place.ts'
 import { aChange } from '../server/mesa-app.ts'
 import { aRegistration, referenceServer } from '../server/reference-server.ts'
 
 const ID = 'liga-relampago-2026'
+/** More ways to fail: in `npm run faults`. */
+const testAtLength = test.runIf(isLong)
 let root: string
 let from: KeptPlace
 let before: Content
@@ -151,19 +154,22 @@ test('into one that has anything it is refused, and nothing changes', async () =
   await expect(moveCommand([from.dir, full], log)).rejects.toThrow('Ya existe')
 })
 
-test('a secret of two bytes signs nothing: neither a move nor a start takes it', async () => {
-  const place = await aPlace(root)
-  await moveCommand([from.dir, place.kept.url!], log)
-  const side = await postgresSide(place.kept.url!, 'write')
-  await side.setSecret('abc')
-  await side.done()
-  await side.close()
-  const out = join(root, 'weak')
-  await expect(moveCommand([place.kept.url!, out], log)).rejects.toThrow(/secreto .* está dañado/)
-  expect(await readdir(root)).not.toContain('weak')
-  await expect(referenceServer({ kept: place.kept })).rejects.toThrow(/DELETE FROM facts/)
-  await place.drop()
-})
+testAtLength(
+  'a secret of two bytes signs nothing: neither a move nor a start takes it',
+  async () => {
+    const place = await aPlace(root)
+    await moveCommand([from.dir, place.kept.url!], log)
+    const side = await postgresSide(place.kept.url!, 'write')
+    await side.setSecret('abc')
+    await side.done()
+    await side.close()
+    const out = join(root, 'weak')
+    await expect(moveCommand([place.kept.url!, out], log)).rejects.toThrow(/secreto .* está dañado/)
+    expect(await readdir(root)).not.toContain('weak')
+    await expect(referenceServer({ kept: place.kept })).rejects.toThrow(/DELETE FROM facts/)
+    await place.drop()
+  },
+)
 
 test('what cannot be written whole is not written at all', async () => {
   const place = await aPlace(root)
@@ -179,7 +185,7 @@ test('what cannot be written whole is not written at all', async () => {
   await place.drop()
 })
 
-test('a row that arrives otherwise is noticed, and nothing is kept', async () => {
+testAtLength('a row that arrives otherwise is noticed, and nothing is kept', async () => {
   const place = await aPlace(root)
   await (await openAt(place.kept)).close()
   const client = new pg.Client({ connectionString: place.kept.url! })
@@ -204,7 +210,7 @@ test.each([
   expect(moveCommand(args, log)).rejects.toThrow('npm run move -- .data postgres://'),
 )
 
-test('from where nothing is, nothing is begun', async () => {
+testAtLength('from where nothing is, nothing is begun', async () => {
   const place = await aPlace(root)
   await writeFile(join(root, 'nada'), '')
   await expect(moveCommand([join(root, 'no'), place.kept.url!], log)).rejects.toThrow(
@@ -217,7 +223,7 @@ test('from where nothing is, nothing is begun', async () => {
   await place.drop()
 })
 
-test('a copy of one engine is brought back to the other', async () => {
+testAtLength('a copy of one engine is brought back to the other', async () => {
   const place = await aPlace(join(root, 'kept'))
   const copy = join(root, 'copy')
   await backupCommand([copy], from, log)

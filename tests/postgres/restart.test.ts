@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isLong } from '../chance.ts'
 import { apiInTime } from '../../server/api/api-in-time.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import { CHEAP } from '../server/filled-place.ts'
@@ -42,7 +43,7 @@ afterEach(async () => {
 const register = (username: string) =>
   server.post('/api/users/register/', aRegistration({ username }))
 
-test.each(['SIGINT', 'SIGQUIT'] as const)(
+test.each(isLong ? (['SIGINT', 'SIGQUIT'] as const) : (['SIGINT'] as const))(
   'stopped by %s: tournaments are read, writing is put off, and all goes on when it is back',
   async (signal) => {
     expect((await register('ana')).status).toBe(201)

@@ -1,6 +1,8 @@
 /**
  * A browser draws a page with the rules we keep as it draws it with all of them: every box, and its
  * computed style in all that any rule sets, at every width and in every state that a rule asks for.
+ * `npm test` draws a page of each kind, and what else it takes to see every rule kept and left out
+ * somewhere; `npm run faults` what it takes to see that in each kind.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,6 +20,7 @@ import { readingsIn } from '../../publish/reading/kept/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { withShorterMarkup } from '../../publish/rendering/shorter-markup.ts'
 import { withStyleDigests } from '../../publish/rendering/style-digests.ts'
+import { isLong } from '../chance.ts'
 import { filesOf } from './given-site.ts'
 
 const inUtf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
@@ -99,23 +102,35 @@ function fatesOf(page: (typeof pages)[number]): Set<string> {
   return new Set([...[...kept].map((rule) => `+${rule}`), ...[...out].map((rule) => `-${rule}`)])
 }
 
-/** Of one kind, pages on which every rule is seen kept and seen left out that is so on any; short ones first. */
-function pagesToDraw(ofOneKind: typeof pages) {
-  const fates = new Map(ofOneKind.map((page) => [page, fatesOf(page)]))
+const fates = new Map(pages.map((page) => [page, fatesOf(page)]))
+
+/** The page of some that shows the most of `open` for its length. */
+function firstShowing(open: ReadonlySet<string>, some: typeof pages) {
+  const worth = some.map((page) => fates.get(page)!.intersection(open).size / page.all.length)
+  return some[worth.indexOf(Math.max(...worth))]!
+}
+
+/** Of some pages, such on which all of `open` is seen; short ones first. */
+function pagesShowing(open: ReadonlySet<string>, some: typeof pages) {
   const chosen: typeof pages = []
-  let open = [...fates.values()].reduce((all, own) => all.union(own), new Set<string>())
-  while (open.size > 0) {
-    const newIn = (page: (typeof pages)[number]) => fates.get(page)!.intersection(open).size
-    const [next] = ofOneKind.toSorted(
-      (one, other) => newIn(other) / other.all.length - newIn(one) / one.all.length,
-    )
-    chosen.push(next!)
-    open = open.difference(fates.get(next!)!)
-  }
+  for (let left = open; left.size > 0; left = left.difference(fates.get(chosen.at(-1)!)!))
+    chosen.push(firstShowing(left, some))
   return chosen
 }
 
-const drawn = kinds.flatMap(pagesToDraw)
+const fatesIn = (some: typeof pages) =>
+  some.reduce((all, page) => all.union(fates.get(page)!), new Set<string>())
+
+/** Of one kind, pages on which every rule is seen kept and seen left out that is so on any. */
+const allOfKind = (ofOneKind: typeof pages) => pagesShowing(fatesIn(ofOneKind), ofOneKind)
+
+/** One of each kind, and others for what none of those shows. */
+function someOfAll() {
+  const chosen = kinds.map((ofOneKind) => firstShowing(fatesIn(ofOneKind), ofOneKind))
+  return [...chosen, ...pagesShowing(fatesIn(pages).difference(fatesIn(chosen)), pages)]
+}
+
+const drawn = isLong ? kinds.flatMap(allOfKind) : someOfAll()
 
 /** With their files in front, whole: of a field in a title vitest shows forty letters. */
 const named = (some: typeof pages) => some.map((page) => [page.file, page] as const)
@@ -378,7 +393,7 @@ describe('what is written in fewer letters is the same document', () => {
   })
   afterAll(() => page.close())
 
-  test.each(named(pages))('%s', async (_file, { raw, kept }) => {
+  test.each(named(isLong ? pages : drawn))('%s', async (_file, { raw, kept }) => {
     const [one, other] = await page.evaluate(documentsOf, [raw, kept])
     expect(other).toBe(one)
   })

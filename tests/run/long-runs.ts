@@ -10,10 +10,14 @@ const OF_SERVER = ['durability', 'en-linea', 'file-kills', 'phones'].map(
   (one) => `tests/server/${one}.test.ts`,
 )
 
+const OF_BUILDS = ['random-series', 'any-words', 'css-in-use-computed'].map(
+  (one) => `tests/publish/${one}.test.ts`,
+)
+
 /** What `npm run faults` runs at length: words for vitest. */
 export const LONG_RUNS = [
   ['--project', 'faults'],
-  ['--project', 'build', 'tests/publish/random-series.test.ts', 'tests/publish/any-words.test.ts'],
+  ['--project', 'build', ...OF_BUILDS],
   ['--project', 'api', ...OF_SERVER],
   ['--project', 'kills'],
   ['--project', 'unit', 'tests/unit/rules/table/qualification.test.ts', ...MADE_UP],

@@ -26,11 +26,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mimeTypesOf, nginxPath } from '../../bench/programs/nginx-binary.ts'
 import type { CreateAnswer } from '../../src/lib/schema/mesa.ts'
 import { aDraft } from './a-draft.ts'
+import { isLong } from '../chance.ts'
 import { smallTournament } from '../publish/small-tournament.ts'
 import { aRegistration } from './reference-server.ts'
 
 const PAGE = readFileSync('docs/en-linea.md', 'utf8')
-const isLong = Boolean(process.env.FAULTS)
 /** What a clone of the project has. */
 const CLONED = [
   ...[

@@ -16,10 +16,10 @@ import { inTurn } from '../../ground/in-turn.ts'
 import { commitOf } from '../../server/rebuild/commit-words.ts'
 import { commits } from '../../server/rebuild/commits.ts'
 import { git } from '../hostile/server/data-remote.ts'
+import { isLong } from '../chance.ts'
 import type { Order } from './child-change.ts'
 import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
-const isLong = Boolean(process.env.FAULTS)
 /** Where each way of writing is killed in `npm test`: all kinds of steps that change something. */
 const KILLED_AT = {
   makes: ['after addEntry', 'git add'],

@@ -13,9 +13,9 @@ import { teamsOfAnswers } from '../../../src/lib/planning/answers.ts'
 import { commits } from '../../../server/rebuild/commits.ts'
 import type { Commit } from '../../../server/rebuild/pending-commits.ts'
 import { pendingCommits } from '../../../server/rebuild/pending-commits.ts'
+import { isLong } from '../../chance.ts'
 import { dataRemote, git, type DataRemote } from './data-remote.ts'
 
-const isLong = Boolean(process.env.FAULTS)
 const NEVER = new AbortController().signal
 let root: string
 let data: DataRemote
