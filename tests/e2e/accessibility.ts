@@ -6,6 +6,11 @@ import type { Page } from 'playwright/test'
 /** Half as long as what the package names its source, and sent to every page that is looked at. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** WCAG 2.2 AA, and good practice. */
+export const RULES = {
+  tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
 type Where = {
   /** Rules of these tags alone; all that axe runs by itself unless said. */
   tags?: string[]

@@ -30,3 +30,16 @@ export function addressOf(route: string): Address | undefined {
   }
   return undefined
 }
+
+/** The route that a page of the site is made by: of those that fit, the one with the fewest holes. */
+export function routeOf(path: string): string | undefined {
+  if (/\/no-hay\b/.test(path)) return ROUTES.find((route) => route === routeOfNowhere(path))
+  const file = path.endsWith('/') ? `${path}index` : path
+  return ROUTES.filter((route) => {
+    const parts = route.replaceAll('.', '\\.').replaceAll(/\[\w+\]/g, '[^/]+')
+    return new RegExp(`^/${parts}$`).test(file)
+  }).toSorted((one, other) => one.split('[').length - other.split('[').length)[0]
+}
+
+const routeOfNowhere = (path: string) =>
+  `${/^\/(torneo-beta|t-beta)\//.exec(path)?.[0].slice(1) ?? ''}404`

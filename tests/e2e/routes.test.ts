@@ -16,21 +16,11 @@ import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/people/statistics.ts'
 import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
-import {
-  choose,
-  headings,
-  mainWords,
-  menuButton,
-  openDialog,
-  option,
-  shownPanels,
-} from './press.ts'
+import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import {
   BASKETBALL,
   BASKETBALL_SEASON,
   GROUPS,
-  KINDS,
-  NOWHERE,
   RED,
   SAMPLE,
   SEASON,
@@ -39,7 +29,7 @@ import {
   WHITE,
   WOMEN,
 } from './sample.ts'
-import { expect, expectNoSidewaysScroll, test, untilIslandsStand, VIEWS, visit } from './visit.ts'
+import { expect, test, VIEWS, visit } from './visit.ts'
 
 const CHIPS = ['Goles', 'Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas']
 /** A match's card, whose details stand on its page. */
@@ -55,11 +45,6 @@ const MARKS = {
 const YEAR = new Date().getFullYear()
 const PRODUCTS = (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 
-const linksInMain = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
-  )
-
 const linksOf = (page: Page, landmark: string | RegExp) =>
   page
     .getByRole('navigation', { name: landmark })
@@ -71,30 +56,6 @@ const linksOf = (page: Page, landmark: string | RegExp) =>
 for (const [name, view] of VIEWS)
   test.describe(`on a ${name}`, () => {
     const on = (path: string, look: Parameters<typeof visit<void>>[2]) => visit(path, view, look)
-
-    test.describe('every kind of page', () => {
-      for (const [path, { title, h1 }] of KINDS.map((kind) => [kind.path, kind] as const))
-        test(`${path} stands, is called what it is, fits, and breaks nothing`, () =>
-          on(path, async (page, { status, wrong }) => {
-            expect(status).toBe(200)
-            expect(await page.title()).toBe(title)
-            expect(await headings(page)).toEqual([expect.stringMatching(h1)])
-            await expectNoSidewaysScroll(page)
-            await untilIslandsStand(page)
-            expect(wrong).toEqual([])
-          }))
-
-      for (const [path, { title, h1 }] of NOWHERE.map((kind) => [kind.path, kind] as const))
-        test(`${path} is not found and says what is missing`, () =>
-          on(path, async (page, { status, wrong }) => {
-            expect(status).toBe(404)
-            expect(await page.title()).toBe(title)
-            expect(await headings(page)).toEqual([expect.stringMatching(h1)])
-            expect(await linksInMain(page)).toEqual(['/'])
-            await expectNoSidewaysScroll(page)
-            expect(wrong).toEqual([])
-          }))
-    })
 
     test.describe('the home page', () => {
       /** As the specification orders kinds; of each kind the newest season first. */

@@ -1,147 +1,16 @@
-/** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
+/**
+ * Without its own font, in forced colours, without motion, on paper: nothing is lost. Large text and
+ * narrow windows: `crawl.test.ts`.
+ */
 import type { Page } from 'playwright/test'
 import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { brokenWords } from './broken-words.ts'
-import { offCentre } from './centred.ts'
-import { coveredAtEnd } from './page-end.ts'
-import { choices, choose, menuButton, openDialog, option } from './press.ts'
+import { choose, menuButton, openDialog, option } from './press.ts'
+import { expectReadable } from './readable.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
-import {
-  DESKTOP,
-  expect,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-  untilIslandsStand,
-  untilTrue,
-  visit,
-} from './visit.ts'
+import { DESKTOP, expect, PHONE, test, visit } from './visit.ts'
 
 const PAGES = [...FEW_KINDS, NOWHERE[0]!, NOWHERE[2]!].map(({ path }) => path)
-
-/** Text that runs out of its box, and boxes of text that lie on each other. */
-const lostText = (page: Page) =>
-  page.evaluate(() => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.sr, svg, dialog:not([open])')
-    const leaves = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) =>
-        isShown(element) &&
-        [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
-        ),
-    )
-    const cut = leaves.filter((element) => {
-      if (!/hidden|clip/.test(getComputedStyle(element).overflowX)) return false
-      return element.scrollWidth > element.clientWidth + 1
-    })
-    const lines = leaves.flatMap((element) => {
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      return own.flatMap((node) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return (
-          [...range.getClientRects()]
-            .filter(({ width, height }) => width > 1 && height > 1)
-            // What a table that scrolls sideways keeps behind its edge lies on nothing.
-            .filter(
-              ({ right }) =>
-                right <= (element.closest('.tables')?.getBoundingClientRect().right ?? Infinity),
-            )
-            .map((box) => ({ element, box: painted(element, box), isFixed: isFixed(element) }))
-        )
-      })
-    })
-    const overlaps = lines.flatMap((one, index) =>
-      lines
-        .slice(index + 1)
-        .filter((other) => {
-          if (one.isFixed !== other.isFixed) return false
-          const x =
-            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-          const y =
-            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          const isOver = x > 3 && y > Math.min(one.box.height, other.box.height) * 0.5
-          return (
-            isOver && !one.element.contains(other.element) && !other.element.contains(one.element)
-          )
-        })
-        .map((other) => `${words(one.element)} / ${words(other.element)}`),
-    )
-    /** A font may claim more height than its line has; what it paints stays in the line. */
-    function painted(element: Element, { left, right, top, bottom, height }: DOMRect) {
-      const line = parseFloat(getComputedStyle(element).lineHeight) || height
-      const spare = Math.max(0, height - line) / 2
-      return { left, right, top: top + spare, bottom: bottom - spare, height: height - 2 * spare }
-    }
-    function isFixed(element: Element | null): boolean {
-      if (!element) return false
-      return (
-        /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement)
-      )
-    }
-    function words(element: HTMLElement) {
-      return `«${element.innerText.slice(0, 30)}»`
-    }
-    return [...cut.map((element) => `cut: ${words(element)}`), ...overlaps]
-  })
-
-const expectReadable = async (page: Page) => {
-  await expectNoSidewaysScroll(page)
-  expect((await lostText(page)).join('\n')).toBe('')
-}
-
-/** As a browser does whose visitor wants larger text. */
-const largeText = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'))
-
-/** Whatever comes late has come: live tournaments too. */
-async function settled(page: Page) {
-  await untilIslandsStand(page)
-  await untilTrue(page, () => !document.querySelector('.live-bill [aria-busy=true]'))
-}
-
-test.describe('text of twice the size', () => {
-  for (const path of PAGES)
-    test(`${path} on a phone`, () =>
-      visit(path, PHONE, async (page) => {
-        await settled(page)
-        await largeText(page)
-        await expectReadable(page)
-      }))
-
-  for (const path of PAGES)
-    test(`${path} on a desktop`, () =>
-      visit(path, DESKTOP, async (page) => {
-        await settled(page)
-        await largeText(page)
-        await expectReadable(page)
-      }))
-
-  for (const path of PAGES)
-    test(`${path}: whatever is read follows the visitor’s own size`, () =>
-      visit(path, DESKTOP, async (page) => {
-        await settled(page)
-        const sizes = () =>
-          page.evaluate(() =>
-            [
-              ...document.querySelectorAll(
-                'main :is(td, th, p, li, small, h2, h3, label), footer p',
-              ),
-            ]
-              .filter((one) => one.checkVisibility() && !one.closest('.hero, dialog'))
-              .map((one) => parseFloat(getComputedStyle(one).fontSize)),
-          )
-        const before = await sizes()
-        await largeText(page)
-        const after = await sizes()
-        expect(before.length).toBeGreaterThan(0)
-        // The champion's name is held to the window's width.
-        for (const [index, size] of before.entries())
-          expect(after[index]! / size).toBeGreaterThan(1.9)
-      }))
-})
 
 test.describe('without its own font, as on a first visit with a bad signal', () => {
   const without = {
@@ -175,49 +44,16 @@ test.describe('without its own font, as on a first visit with a bad signal', () 
       }))
 })
 
-test.describe('no bar covers the end of a page', () => {
-  for (const path of PAGES)
-    test(path, () =>
-      visit(path, PHONE, async (page) => {
-        await settled(page)
-        expect(await coveredAtEnd(page)).toEqual([])
-        await page.setViewportSize({ width: 740, height: 360 })
-        expect(await coveredAtEnd(page)).toEqual([])
-        await page.setViewportSize(PHONE.viewport)
-        await largeText(page)
-        expect(await coveredAtEnd(page)).toEqual([])
-      }),
+test('a match’s details in a window of 320 px', () =>
+  visit(detailsOf(GROUPS), { viewport: { width: 320, height: 640 } }, async (page) => {
+    const box = (await openDialog(page).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(320)
+    const isWider = await openDialog(page).evaluate(
+      (dialog) => dialog.scrollWidth > dialog.clientWidth,
     )
-})
-
-test.describe('what is tapped has its words in its middle', () => {
-  for (const path of PAGES)
-    test(path, () => visit(path, PHONE, async (page) => expect(await offCentre(page)).toEqual([])))
-})
-
-test.describe('a window of 320 px', () => {
-  for (const path of PAGES)
-    test(path, () =>
-      visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
-        await expectReadable(page)
-        for (const choice of await choices(page)) {
-          await choice.check({ force: true })
-          await expectNoSidewaysScroll(page)
-        }
-      }),
-    )
-
-  test('a match’s details', () =>
-    visit(detailsOf(GROUPS), { viewport: { width: 320, height: 640 } }, async (page) => {
-      const box = (await openDialog(page).boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(320)
-      const isWider = await openDialog(page).evaluate(
-        (dialog) => dialog.scrollWidth > dialog.clientWidth,
-      )
-      expect(isWider).toBe(false)
-    }))
-})
+    expect(isWider).toBe(false)
+  }))
 
 /** How something is painted, in the few ways that show a state. */
 const paint = (page: Page, selector: string) =>
