@@ -17,7 +17,7 @@ import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { programOf } from '../../publish/rendering/code-digest.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
-import { SEED } from '../chance.ts'
+import { isLong, SEED } from '../chance.ts'
 import { anyTournament } from '../unit/screens/any-words.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, filesOf } from './given-site.ts'
@@ -33,12 +33,20 @@ let ours: Map<string, string>
 let raw: Map<string, string>
 let theirs: Map<string, string>
 
+/** Of the samples, in `npm test`: two seasons of a league, one that is played, basketball. */
+const SOME = [
+  ...['liga-varonil-2024', 'liga-varonil-2025', 'liga-femenil-2025'],
+  'baloncesto-primera-fuerza',
+]
+
 /** The samples, and tournaments made up at random. */
 async function someSite() {
   const made = await aSite(2)
   const file = 'torneos/torneo-0001/equipos/equipo-03.yml'
   await made.write(file, (await made.read(file)).replace(/^name: .*/, `name: "${TEAM}"`))
-  await made.copy('torneos')
+  const samples = await readdir('src/content/torneos')
+  for (const id of samples.filter((name) => isLong || SOME.includes(name)))
+    await made.copy(`torneos/${id}`)
   const random = acceptedAtRandom()
   for (const id of ANY)
     for (const [name, text] of random.next().value!) await made.write(`torneos/${id}/${name}`, text)

@@ -1,32 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 
+const testsOf = (folder: string, sign: RegExp) =>
+  globSync(`tests/${folder}/**/*.test.ts`).filter((file) => sign.test(readFileSync(file, 'utf8')))
+
 /** Unit tests of what fast-check makes up: those that import it, or how often they try. */
-const MADE_UP = globSync('tests/unit/**/*.test.ts').filter((file) =>
-  /from '(?:fast-check|.*\/chance\.ts)'/.test(readFileSync(file, 'utf8')),
-)
+const MADE_UP = testsOf('unit', /from '(?:fast-check|.*\/chance\.ts)'/)
 
-/** Of the server: killed at random in `kills`; at each step, random phones, a whole site's life, here. */
-const OF_SERVER = ['durability', 'en-linea', 'file-kills', 'phones'].map(
-  (one) => `tests/server/${one}.test.ts`,
-)
+/** Files that do more in `npm run faults`, or begin with its number. */
+const longOf = (folder: string) =>
+  testsOf(folder, /process\.env\.(?:FAULTS|SERIES)|from '.*\/chance\.ts'/)
 
-const OF_BUILDS = ['random-series', 'any-words', 'css-in-use-computed'].map(
-  (one) => `tests/publish/${one}.test.ts`,
-)
-
-/** What `npm run faults` runs at length: words for vitest. */
+/** What `npm run faults` runs at length: words for vitest. A project leaves out what is not its own. */
 export const LONG_RUNS = [
   ['--project', 'faults'],
-  ['--project', 'build', ...OF_BUILDS],
-  ['--project', 'api', ...OF_SERVER],
+  ['--project', 'build', ...longOf('publish')],
+  ['--project', 'api', ...longOf('server')],
   ['--project', 'kills'],
   ['--project', 'unit', 'tests/unit/rules/table/qualification.test.ts', ...MADE_UP],
-  [
-    '--project',
-    'hostile',
-    'tests/hostile/server/power-loss.test.ts',
-    'tests/hostile/server/git-refusals.test.ts',
-  ],
+  ['--project', 'hostile', ...longOf('hostile')],
   ['--project', 'postgres-also'],
   ['--project', 'balanced'],
 ] as const
