@@ -20,6 +20,7 @@ import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 const FIRST = SEASON.jornadas[0]!
 const ROUND = roundLink(SEASON, { segment: String(FIRST.jornadaPosition) })!
 const MATCH = FIRST.matches[0]!
+const LIVE = SEASON.playoffs.flatMap(({ matches }) => matches).find(({ isPlaying }) => isPlaying)!
 const THROWN = BASKETBALL.jornadas[0]!.matches[0]!
 /** Somebody else's server, which nothing may ask. */
 const ELSEWHERE = 'https://otra.example/logo.png'
@@ -93,6 +94,7 @@ const KINDS: [string, string, RegExp][] = [
   ['basketball', tournamentLink(BASKETBALL), /JORNADA|RESULTADOS/],
   ['a match', matchOn(ROUND, MATCH), /JORNADA 1/],
   ['a match’s page', matchPageLink(SEASON, MATCH)!, /JORNADA 1/],
+  ['a page of a match that is being played', matchPageLink(SEASON, LIVE)!, /VIVO/],
   ['a basketball match’s page', matchPageLink(BASKETBALL, THROWN)!, /\d+ – \d+/],
   ['a player’s page', playerPage(SEASON), /GOLES.* PARTIDOS/],
 ]

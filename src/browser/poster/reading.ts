@@ -2,6 +2,7 @@
  * Reads the posters of a page from its own markup: what stands there is what is drawn. Static and
  * live pages have the same screens, so one reading serves both.
  */
+import { isResult } from '../../lib/posters/matches.ts'
 import type {
   Mark,
   Poster,
@@ -29,9 +30,6 @@ function nameIn(element: Element | null) {
   for (const extra of copy ? all(copy, 'small,.form,.sr,.creator') : []) extra.remove()
   return textOf(copy).replace(/^★ /, '')
 }
-
-/** '9:00 p. m.' → '9:00 pm' */
-const shortTime = (time: string) => time.replace(/ ([ap])\. m\./, ' $1m')
 
 /** The widest file of a picture, for letters of a thousand pixels; its own address otherwise. */
 function addressOf(image: HTMLImageElement) {
@@ -72,10 +70,19 @@ function sideIn(side: Element, isDecided: boolean): PosterSide {
 const factIn = (details: Element | null, term: string) =>
   textOf(details && all(details, 'dt').find((one) => textOf(one) === term)?.nextElementSibling)
 
+/** 'VIVO', 'Penales 4 – 3'. */
+const loudOf = (word: string, penalties: string) =>
+  [word === WORDS.playing && word, penalties && `${POSTER_WORDS.penalties} ${penalties}`]
+    .filter((part) => part)
+    .join(' · ')
+
 /** 'APLAZADO'; or what is said of a match to come, or of one that was decided without a goal. */
 function wordsOf(word: string, isPlayed: boolean, note: Element | null) {
   const isOver = word === 'FINAL'
-  return [isOver ? '' : word, !isPlayed && (isOver || !word) && textOf(note)]
+  return [
+    isOver || word === WORDS.playing ? '' : word,
+    !isPlayed && (isOver || !word) && textOf(note),
+  ]
 }
 
 /** A card, or the details of a match; its own words are in `.when`. */
@@ -91,17 +98,14 @@ function matchIn(card: Element): PosterMatch {
   const penalties = textOf(score?.querySelector('small'))
   const word = textOf(card.querySelector('.word'))
   const named = nameOfMatch(card, [time, place, word])
-  const note = [
-    named,
-    ...wordsOf(word, isPlayed, card.querySelector('.note')),
-    penalties && `${POSTER_WORDS.penalties} ${penalties.replace(/[()]/g, '')}`,
-  ]
+  const note = [named, ...wordsOf(word, isPlayed, card.querySelector('.note'))]
   return {
     sides: [sideIn(one!, isDecided), sideIn(other!, isDecided)],
     score: isPlayed ? textOf(score).replace(penalties, '').trim() : undefined,
-    time: time && shortTime(time),
+    time,
     place,
     note: note.filter((part) => part).join(' · '),
+    loud: loudOf(word, penalties.replace(/[()]/g, '')),
   }
 }
 
@@ -159,22 +163,22 @@ function daysIn(round: Element, isShown: (match: PosterMatch) => boolean) {
     .filter(({ matches }) => matches.length > 0)
 }
 
+/** Results of what has ended; what is being played stands with what is to come, as 'VIVO'. */
 function roundChoices(round: Element, around: Around, name: string): PosterChoice[] {
   const matches = all(round, '.match').map(matchIn)
-  const isPlayed = ({ score }: PosterMatch) => score !== undefined
   const rests = textOf(round.querySelector('.rests'))
   const choices: PosterChoice[] = []
-  if (matches.some(isPlayed))
+  if (matches.some(isResult))
     choices.push({
       label: POSTER_WORDS.results,
       poster: {
         ...around,
         title: POSTER_WORDS.results,
         strap: strapOf(around, name),
-        content: { kind: 'matches', isResults: true, days: daysIn(round, isPlayed) },
+        content: { kind: 'matches', isResults: true, days: daysIn(round, isResult) },
       },
     })
-  if (!matches.every(isPlayed))
+  if (!matches.every(isResult))
     choices.push({
       label: POSTER_WORDS.rol,
       poster: {
@@ -185,7 +189,7 @@ function roundChoices(round: Element, around: Around, name: string): PosterChoic
         content: {
           kind: 'matches',
           isResults: false,
-          days: daysIn(round, (match) => !isPlayed(match)),
+          days: daysIn(round, (match) => !isResult(match)),
         },
       },
     })
@@ -303,11 +307,13 @@ function championChoice(around: Around): PosterChoice | undefined {
   }
 }
 
-const bout = ({ sides: [one, other], score, note }: PosterMatch) =>
-  `${one.name} ${score ?? WORDS.versus} ${other.name}${note?.includes(POSTER_WORDS.penalties) ? ` (${note.split(' · ').at(-1)!.toLowerCase()})` : ''}`
+const bout = ({ sides: [one, other], score, loud }: PosterMatch) =>
+  `${one.name} ${score ?? WORDS.versus} ${other.name}${loud ? ` (${loud.toLowerCase()})` : ''}`
 
 /** One match, where its page or its details show it. */
 type ShownMatch = { match: PosterMatch; day: string; round: string }
+
+const said = ({ note, loud }: PosterMatch) => ({ note, loud })
 
 /** The details of a match that are open. */
 function matchInDetails(details: Element): ShownMatch {
@@ -315,7 +321,7 @@ function matchInDetails(details: Element): ShownMatch {
   const card = document.querySelector(`[data-match="${CSS.escape(id)}"]`)
   const place = card ?? document.querySelector(`.bracket [commandfor="${CSS.escape(details.id)}"]`)
   return {
-    match: { ...matchIn(details), note: card ? matchIn(card).note : '' },
+    match: { ...matchIn(details), ...(card ? said(matchIn(card)) : { note: '' }) },
     day: factIn(details, WORDS.date),
     round:
       textOf(place?.closest('.round, .bracket section')?.querySelector('h2')) ||
@@ -341,7 +347,6 @@ function matchOnPage(head: Element): ShownMatch {
   const note = [
     textOf(round!.nextSibling).slice(2),
     ...wordsOf(word, isPlayed, document.querySelector(word ? '.chronicle' : '.sheet-of > .note')),
-    penalties && `${POSTER_WORDS.penalties} ${penalties.replace('–', ' – ')}`,
   ]
   const when = textOf(head.lastElementChild).slice(word.length).trim().split(' · ')
   const taken = (like: RegExp) => (like.test(when[0]!) ? when.shift()! : '')
@@ -351,9 +356,10 @@ function matchOnPage(head: Element): ShownMatch {
     match: {
       sides: [one!, other!],
       score: isPlayed ? score.replace('–', ' – ') : undefined,
-      time: shortTime(taken(/^\d+:\d\d/)),
+      time: taken(/^\d+:\d\d/),
       place: when.join(' · '),
       note: note.filter((part) => part).join(' · '),
+      loud: loudOf(word, penalties.replace('–', ' – ')),
     },
   }
 }

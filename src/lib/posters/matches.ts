@@ -10,6 +10,7 @@ import {
 } from './lettering.ts'
 import { PAD, type PosterRow, type PosterSection, WIDTH } from './pages.ts'
 import type { PosterMatch, PosterSide, Stroke } from './poster.ts'
+import { WORDS } from '../wording/wording.ts'
 
 const VERSUS = 'VS'
 const GAP = 14
@@ -17,6 +18,10 @@ const GAP = 14
 const AIR = 12
 /** A longer place is set in lines. */
 const WIDEST_PLACE = 190
+
+/** Whether a match has a result: one that is being played has a score, and 'VIVO'. */
+export const isResult = ({ score, loud }: PosterMatch) =>
+  score !== undefined && !loud?.startsWith(WORDS.playing)
 
 type Days = readonly { name: string; matches: readonly PosterMatch[] }[]
 
@@ -50,9 +55,9 @@ const crestAt = (size: number) => Math.round(40 + (size - SMALLEST) * 2.2)
 const scoreSize = (size: number, score: string | undefined) =>
   Math.round(score ? size * 1.45 : Math.max(SMALLEST, size * 0.8))
 
-/** '9:00 pm' → '21:00' */
+/** '9:00 p. m.' → '21:00' */
 function shortTime(time: string | undefined) {
-  const [, hour, minutes, half] = /^(\d+):(\d\d) ([ap])m$/.exec(time ?? '') ?? []
+  const [, hour, minutes, half] = /^(\d+):(\d\d) ([ap])\. m\.$/.exec(time ?? '') ?? []
   if (!half) return time
   return `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minutes}`
 }
@@ -102,6 +107,10 @@ export function matchSections(
   }))
 }
 
+/** Letters of what is said loudly: in a row, and of a match on a stage of its own. */
+const LOUD_IN_ROW = 36
+const LOUD = 76
+
 function matchRow(
   measure: Measure,
   match: PosterMatch,
@@ -119,7 +128,11 @@ function matchRow(
   const note = match.note
     ? setIn(measure, { text: match.note, face: 'text' }, SMALLEST, WIDTH - 2 * PAD)
     : undefined
-  const noteHeight = note ? heightOf(note) : 0
+  const loud = match.loud
+    ? setIn(measure, lettersOf(match.loud), LOUD_IN_ROW, WIDTH - 2 * PAD)
+    : undefined
+  const loudHeight = loud ? heightOf(loud) : 0
+  const noteHeight = (note ? heightOf(note) : 0) + loudHeight
   const tallest = Math.max(
     columns.crest * 1.15,
     place ? heightOf(place) : 0,
@@ -179,11 +192,19 @@ function matchRow(
             ...{ x: WIDTH - PAD, y: middle, width: columns.place, ink: 'soft', align: 'right' },
           }),
         )
+      const under = y + height - noteHeight - 4
+      if (loud)
+        strokes.push(
+          ...strokesOf(loud, {
+            ...{ x: WIDTH / 2, y: under + loudHeight / 2, width: WIDTH - 2 * PAD },
+            ...{ ink: 'text', align: 'center' },
+          }),
+        )
       if (note)
         strokes.push(
           ...strokesOf(note, {
-            ...{ x: WIDTH / 2, y: y + height - noteHeight / 2 - 4, width: WIDTH - 2 * PAD },
-            ...{ ink: 'soft', align: 'center' },
+            ...{ x: WIDTH / 2, y: under + loudHeight + heightOf(note) / 2 },
+            ...{ width: WIDTH - 2 * PAD, ink: 'soft', align: 'center' },
           }),
         )
       return strokes
@@ -206,9 +227,11 @@ export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stro
   const under = [match.note, [match.time, match.place].filter((word) => word).join(' · ')].filter(
     (line): line is string => !!line,
   )
-  const lines = under.map((text) =>
-    setIn(measure, { text, face: 'text' }, BIG_LINE, WIDTH - 2 * PAD),
-  )
+  const across = WIDTH - 2 * PAD
+  const lines = [
+    ...(match.loud ? [setIn(measure, lettersOf(match.loud), LOUD, across)] : []),
+    ...under.map((text) => setIn(measure, { text, face: 'text' }, BIG_LINE, across)),
+  ]
   const underHeight = lines.reduce((sum, line) => sum + heightOf(line), 0)
   const room = band.height - underHeight - UNDER_CREST - 36
   const settings = BIG_NAMES.map((_size, from) =>
@@ -246,11 +269,12 @@ export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stro
       ...{ size: size ?? 58, align: 'center', width: between, isLoud: true },
       ink: match.score ? 'paper' : 'c',
     },
-    ...lines.flatMap((line) => {
+    ...lines.flatMap((line, index) => {
       at += heightOf(line)
+      const isLoud = index === 0 && !!match.loud
       return strokesOf(line, {
-        ...{ x: WIDTH / 2, y: at - heightOf(line) / 2, width: WIDTH - 2 * PAD },
-        ...{ ink: 'black', align: 'center' },
+        ...{ x: WIDTH / 2, y: at - heightOf(line) / 2, width: across, align: 'center' },
+        ...(isLoud ? { ink: 'c', isLoud } : { ink: 'black' }),
       })
     }),
   ]

@@ -23,11 +23,13 @@ export type PosterMatch = {
   sides: readonly [PosterSide, PosterSide]
   /** '2 – 1'; undefined before the match. */
   score?: string | undefined
-  /** '9:00 am' */
+  /** '9:00 a. m.' */
   time?: string | undefined
   place?: string | undefined
-  /** What is said under it: the name of a playoff match, 'APLAZADO', the penalties. */
+  /** What is said under it: the name of a playoff match, 'APLAZADO'. */
   note?: string | undefined
+  /** What the score does not say, in large letters: 'VIVO', 'Penales 4 – 3'. */
+  loud?: string | undefined
 }
 
 export type PosterTableRow = {

@@ -170,6 +170,7 @@ function Results({ matches, names }: { matches: readonly Match[]; names: MatchNa
               <Side side={match.team1} names={names} />
             </span>
             <b>
+              {match.isPlaying && <em>{WORDS.playing}</em>}
               {team2 ? `${team1} – ${team2}` : team1}
               {penalties && ` ${penalties.team1}–${penalties.team2}`}
             </b>

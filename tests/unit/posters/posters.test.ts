@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { posterPages } from '../../../src/lib/posters/layout.ts'
 import { lettersOf, type Measure, SMALLEST } from '../../../src/lib/posters/lettering.ts'
+import { isResult } from '../../../src/lib/posters/matches.ts'
 import { WIDTH } from '../../../src/lib/posters/pages.ts'
 import {
   type Mark,
@@ -47,7 +48,7 @@ const rounds = (count: number, names: readonly string[], isResults: boolean): Po
           { name: cycled(names, 2 * index + 1), mark: MARK },
         ],
         ...(isResults && { score: `${index % 5} – 10` }),
-        time: `${9 + (index % 4)}:30 am`,
+        time: `${9 + (index % 4)}:30 a. m.`,
         place: `Cancha ${(index % 3) + 1}`,
       })),
     },
@@ -105,9 +106,9 @@ const oneMatch = (count: number, names: readonly string[]): PosterContent => ({
       { name: names[0]!, mark: MARK },
       { name: names[1]!, mark: MARK, hasLost: true },
     ],
-    ...{ score: '3 – 2', note: 'Penales 4 – 2' },
+    ...{ score: '3 – 2', note: 'Semifinal 1', loud: 'Penales 4 – 2' },
   },
-  facts: ['domingo 6 de diciembre · 9:00 am', 'Deportivo Norte, cancha 2'],
+  facts: ['domingo 6 de diciembre · 9:00 a. m.', 'Deportivo Norte, cancha 2'],
   deeds: [many(count, (index) => `Alan Montaño ${index} · 2 goles (12′, 40′)`), []],
 })
 
@@ -240,7 +241,7 @@ describe('a poster', () => {
     ])
   })
   test('shortens times and courts only where many rows have to fit, and explains it', () => {
-    expect(feed(posterOf(rounds(4, NAMES, false)))[0]).toContain('9:30 am')
+    expect(feed(posterOf(rounds(4, NAMES, false)))[0]).toContain('9:30 a. m.')
     const [texts] = feed(posterOf(rounds(16, NAMES, false)))
     expect(texts).toContain('9:30')
     expect(texts).toContain('C1')
@@ -250,6 +251,49 @@ describe('a poster', () => {
     expect(lettersOf('Łódź Narvarte')).toEqual({ text: 'Łódź Narvarte', face: 'text' })
     expect(lettersOf('Ñandúes')).toEqual({ text: 'ÑANDÚES', face: 'display' })
   })
+  test.each<[string, PosterContent]>([
+    ['of its own', oneMatch(0, NAMES)],
+    [
+      'with others',
+      {
+        ...{ kind: 'matches', isResults: true },
+        days: [
+          {
+            name: 'domingo 6 de diciembre',
+            matches: many(3, (at) => ({
+              sides: [
+                { name: NAMES[at]!, mark: MARK },
+                { name: NAMES[at + 3]!, mark: MARK },
+              ],
+              ...{ score: '1 – 1', note: 'Ida', ...(at === 1 && { loud: 'Penales 4 – 2' }) },
+            })),
+          },
+        ],
+      },
+    ],
+  ])('says a shoot-out in larger letters than notes: on a poster %s', (_whose, content) => {
+    const texts = textsOf(posterPages(posterOf(content), POSTER_SIZES.feed, measure)[0]!)
+    const loud = texts.filter(({ text }) => text === 'PENALES 4 – 2')
+    const notes = texts.filter(({ text }) => /^(?:Semifinal 1|Ida)$/.test(text))
+    expect(loud).toHaveLength(1)
+    expect(loud[0]!.size).toBeGreaterThan(Math.max(...notes.map(({ size }) => size)))
+  })
+  test.each([
+    ['one that has ended', { score: '1 – 0' }, true],
+    ['one that was decided by kicks', { score: '1 – 1', loud: 'Penales 4 – 2' }, true],
+    ['one that is being played', { score: '1 – 0', loud: 'VIVO' }, false],
+    ['one to come', {}, false],
+  ])('has a result of %s: %o, %s', (_which, said, isOne) =>
+    expect(
+      isResult({
+        sides: [
+          { name: 'A', mark: MARK },
+          { name: 'B', mark: MARK },
+        ],
+        ...said,
+      }),
+    ).toBe(isOne),
+  )
   test('shows only the site where the address is too long', () => {
     const address = `cascarita.example/torneo-beta/${'x'.repeat(60)}`
     expect(feed(posterOf(table(4, NAMES), { address }))[0]).toContain('cascarita.example')

@@ -38,7 +38,7 @@ export function resultPosters(
       title: match.round,
       content: {
         kind: 'match',
-        match: { ...played, note: noteOf(match.matchName, sheet) },
+        match: { ...played, note: match.matchName },
         facts: match.date ? [posterDay(longDate(match.date))] : [],
         deeds: SIDES.map((side) => scorersOf(sheet, side, sport)),
       },
@@ -96,16 +96,13 @@ const scoreOf = (one: Side, other: Side) =>
 const matchOf = (one: Side, other: Side): PosterMatch => ({
   sides: sidesOf(one, other),
   score: scoreOf(one, other),
-  note: penaltiesOf(one, other),
+  loud: penaltiesOf(one, other),
 })
 
 const penaltiesOf = (one: Side, other: Side) =>
   one.penaltyGoals === undefined || other.penaltyGoals === undefined
     ? undefined
     : `${POSTER_WORDS.penalties} ${one.penaltyGoals} – ${other.penaltyGoals}`
-
-const noteOf = (name: string | undefined, { sides }: MatchSheet) =>
-  [name, penaltiesOf(sides.team1, sides.team2)].filter((part) => part).join(' · ')
 
 function scorersOf({ sides }: MatchSheet, side: 'team1' | 'team2', sport: Sport) {
   const unit: readonly [string, string] =

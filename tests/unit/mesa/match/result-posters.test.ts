@@ -72,7 +72,7 @@ test('a shoot-out decides who lost', () => {
   const poster = resultPosters(answer, sheet([1, 1], [3, 4]), around())[0]!.poster
   expect(poster).toMatchObject({
     content: {
-      match: { note: 'Penales 3 – 4', sides: [{ hasLost: true }, { hasLost: false }] },
+      match: { loud: 'Penales 3 – 4', sides: [{ hasLost: true }, { hasLost: false }] },
     },
   })
 })

@@ -40,6 +40,13 @@ test('says the last results, the scorers, the table and what is played next, wit
   expect(page.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['Leonas', 'Tuercas'])
 })
 
+test('a match that is being played says so before its score', () => {
+  const playing = aMatch(tuercas, leonas, { isPlaying: true, date: '2026-07-11' })
+  const round = { ...played, matches: [...played.matches, playing] }
+  const results = screen({ teams, jornadas: [round] }).querySelectorAll('.results b')
+  expect(results.map(({ text }) => text)).toEqual(['3 – 1', 'VIVO0 – 0'])
+})
+
 test('before the first match it says so, and shows the first round', () => {
   const [one, other] = [aTeam('uno'), aTeam('otro')]
   const first = aJornada(2, [aMatch(one, other, { date: '2026-07-18' })])
