@@ -70,9 +70,12 @@ function sideIn(side: Element, isDecided: boolean): PosterSide {
 const factIn = (details: Element | null, term: string) =>
   textOf(details && all(details, 'dt').find((one) => textOf(one) === term)?.nextElementSibling)
 
+/** '(4) – (3)' and '4–3' → '4 – 3' */
+const figuresIn = (score: string) => (score.match(/\d+/g) ?? []).join(' – ')
+
 /** 'VIVO', 'Penales 4 – 3'. */
 const loudOf = (word: string, penalties: string) =>
-  [word === WORDS.playing && word, penalties && `${POSTER_WORDS.penalties} ${penalties}`]
+  [word === WORDS.playing && word, penalties && `${POSTER_WORDS.penalties} ${figuresIn(penalties)}`]
     .filter((part) => part)
     .join(' · ')
 
@@ -105,7 +108,7 @@ function matchIn(card: Element): PosterMatch {
     time,
     place,
     note: note.filter((part) => part).join(' · '),
-    loud: loudOf(word, penalties.replace(/[()]/g, '')),
+    loud: loudOf(word, penalties),
   }
 }
 
@@ -359,7 +362,7 @@ function matchOnPage(head: Element): ShownMatch {
       time: taken(/^\d+:\d\d/),
       place: when.join(' · '),
       note: note.filter((part) => part).join(' · '),
-      loud: loudOf(word, penalties.replace('–', ' – ')),
+      loud: loudOf(word, penalties),
     },
   }
 }

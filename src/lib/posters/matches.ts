@@ -218,6 +218,9 @@ const BIG_LINE = 38
 const LEAST_CREST = 96
 const MOST_CREST = 300
 const UNDER_CREST = 18
+/** Between the score, whose outline and shade are wider than its letters, and a crest. */
+const BESIDE_SCORE = 34
+const OVER_LOUD = 16
 
 type Band = { y: number; height: number }
 
@@ -232,7 +235,8 @@ export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stro
     ...(match.loud ? [setIn(measure, lettersOf(match.loud), LOUD, across)] : []),
     ...under.map((text) => setIn(measure, { text, face: 'text' }, BIG_LINE, across)),
   ]
-  const underHeight = lines.reduce((sum, line) => sum + heightOf(line), 0)
+  const air = match.loud ? OVER_LOUD : 0
+  const underHeight = lines.reduce((sum, line) => sum + heightOf(line), air)
   const room = band.height - underHeight - UNDER_CREST - 36
   const settings = BIG_NAMES.map((_size, from) =>
     match.sides.map((side) =>
@@ -251,9 +255,9 @@ export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stro
   const nameTop = top + crest * 1.15 + UNDER_CREST
   const centers = [PAD + width / 2 + 4, WIDTH - PAD - width / 2 - 4]
   const score = match.score ?? VERSUS
-  const between = centers[1]! - centers[0]! - crest - 30
+  const between = centers[1]! - centers[0]! - crest - 2 * BESIDE_SCORE
   const size = BIG_SCORES.find((one) => one <= crest && measure(score, 'display', one) <= between)
-  let at = nameTop + nameHeight
+  let at = nameTop + nameHeight + air
   return [
     ...match.sides.flatMap((side, index): Stroke[] => [
       {

@@ -278,6 +278,18 @@ describe('a poster', () => {
     expect(loud).toHaveLength(1)
     expect(loud[0]!.size).toBeGreaterThan(Math.max(...notes.map(({ size }) => size)))
   })
+  test.each(['3 – 2', '1 – 1', '10 – 12'])('keeps the score %s clear of both crests', (score) => {
+    const content = oneMatch(2, NAMES)
+    if (content.kind !== 'match') throw new Error()
+    const poster = posterOf({ ...content, match: { ...content.match, score } })
+    const strokes = posterPages(poster, POSTER_SIZES.feed, measure)[0]!
+    const marks = strokes.filter((stroke) => stroke.kind === 'mark')
+    const said = textsOf(strokes).find(({ text }) => text === score)!
+    const half = Math.min(said.width, measure(score, said.face, said.size)) / 2
+    // Outline and shade are some fourteen pixels.
+    expect(said.x - half - (marks[0]!.x + marks[0]!.size)).toBeGreaterThanOrEqual(30)
+    expect(marks[1]!.x - (said.x + half)).toBeGreaterThanOrEqual(30)
+  })
   test.each([
     ['one that has ended', { score: '1 – 0' }, true],
     ['one that was decided by kicks', { score: '1 – 1', loud: 'Penales 4 – 2' }, true],
