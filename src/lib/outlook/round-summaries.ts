@@ -4,7 +4,7 @@
  */
 import { clock, shortDay } from '../rules/matches/dates.ts'
 import { hasScore, matchWord, scoreWords } from '../rules/matches/match-status.ts'
-import { nextRound } from '../rules/matches/next-round.ts'
+import { roundToCome } from '../rules/matches/next-round.ts'
 import { groupTables } from '../rules/table/standings.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
@@ -90,7 +90,7 @@ const tablesOf = (t: Tournament): SummaryPart[] =>
   }))
 
 function scheduleOf(t: Tournament, names: MatchNames, link?: string): RoundSummary | undefined {
-  const next = nextRound(t)
+  const next = roundToCome(t)
   if (!next) return undefined
   const dated = next.matches.filter(({ date }) => date)
   const inOrder = [...dated, ...next.matches.filter(({ date }) => !date)]

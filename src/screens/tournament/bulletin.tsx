@@ -8,7 +8,7 @@ import { matchNames, sideName, type MatchNames } from '../../lib/outlook/side-na
 import { grouped } from '../../lib/rules/grouped.ts'
 import { clock, longDate } from '../../lib/rules/matches/dates.ts'
 import { hasScore, matchWord, scoreWords } from '../../lib/rules/matches/match-status.ts'
-import { nextRound } from '../../lib/rules/matches/next-round.ts'
+import { roundToCome } from '../../lib/rules/matches/next-round.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { playerStatistics } from '../../lib/rules/people/statistics.ts'
 import { groupTables, type GroupTable } from '../../lib/rules/table/standings.ts'
@@ -61,7 +61,7 @@ export function BulletinScreen({
   base: string
 }) {
   const played = lastPlayed(tournament)
-  const next = nextRound(tournament)
+  const next = roundToCome(tournament)
   const names = matchNames(tournament)
   const tables = lastTables(tournament)
   const scorers = playerStatistics(tournament, 'goals').slice(0, MOST_SCORERS)

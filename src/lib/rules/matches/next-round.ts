@@ -21,7 +21,13 @@ const isOpen = ({ isCompleted, state, date, originalDate, team1, team2 }: Match)
  * The first round or phase with an open match: its open matches, plus those of earlier rounds that
  * were moved to a day up to its last one. Uses no clock; undefined if nothing is open.
  */
-export function nextRound(t: Season): NextRound | undefined {
+export const nextRound = (t: Season) => roundOf(t, isOpen)
+
+/** The same without the matches that are being played: what is still to come. */
+export const roundToCome = (t: Season) =>
+  roundOf(t, (match) => isOpen(match) && match.isPlaying !== true)
+
+function roundOf(t: Season, isWanted: (match: Match) => boolean): NextRound | undefined {
   const inOrder = inPlayOrder(t)
   const rounds: Omit<NextRound, 'matches'>[] = [
     ...t.jornadas
@@ -30,10 +36,10 @@ export function nextRound(t: Season): NextRound | undefined {
     ...t.playoffs.map((playoff) => ({ playoff })),
   ]
   const isNext = ({ matches }: { matches: readonly Match[] }) =>
-    matches.some((match) => isOpen(match) && match.state !== 'postponed')
+    matches.some((match) => isWanted(match) && match.state !== 'postponed')
   const next =
     rounds.find(({ jornada, playoff }) => isNext((jornada ?? playoff)!)) ??
-    rounds.find(({ jornada, playoff }) => (jornada ?? playoff)!.matches.some(isOpen))
+    rounds.find(({ jornada, playoff }) => (jornada ?? playoff)!.matches.some(isWanted))
   if (!next) return undefined
   const own = (next.jornada ?? next.playoff)!.matches
   const last =
@@ -42,7 +48,7 @@ export function nextRound(t: Season): NextRound | undefined {
       .toSorted()
       .at(-1) ?? ''
   const isOfThese = (match: Match) =>
-    isOpen(match) && (own.includes(match) || (match.state === 'postponed' && match.date! <= last))
+    isWanted(match) && (own.includes(match) || (match.state === 'postponed' && match.date! <= last))
   return {
     ...next,
     matches: inOrder.flatMap(({ match }) => (isOfThese(match) ? [match] : [])),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextRound } from '../../../../src/lib/rules/matches/next-round.ts'
+import { nextRound, roundToCome } from '../../../../src/lib/rules/matches/next-round.ts'
 import { aJornada, aMatch, aPhase, aPlace, aResult, aTeam, aTournament } from '../../given.ts'
 
 const [ANA, BETO, CAMI, DANI] = ['ana', 'beto', 'cami', 'dani'].map((id) => aTeam(id))
@@ -94,4 +94,32 @@ describe('what is played next', () => {
       ['Semifinal', ['semi']],
     ],
   ])('%s', (_rule, given, expected) => expect(nextOf(given)).toEqual(expected))
+})
+
+test.each([
+  [
+    'of the round that is being played the others',
+    { jornadas: [aJornada(1, [open('a', { isPlaying: true }), open('b')])] },
+    [1, ['b']],
+  ],
+  [
+    'the round after its last match',
+    {
+      jornadas: [
+        aJornada(1, [played('a'), open('b', { isPlaying: true })]),
+        aJornada(2, [open('c')]),
+      ],
+    },
+    [2, ['c']],
+  ],
+  [
+    'nothing during the last match',
+    { jornadas: [aJornada(1, [open('a', { isPlaying: true })])] },
+    undefined,
+  ],
+])('still to come is %s', (_name, given, expected) => {
+  const next = roundToCome(aTournament(given))
+  expect(next && [next.jornada!.jornadaPosition, next.matches.map(({ id }) => id)]).toEqual(
+    expected,
+  )
 })
