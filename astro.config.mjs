@@ -452,12 +452,18 @@ const isOfAllNames = modules(
 
 const isOfNames = (id) => isOfAllNames(id) && !isOfChats(id)
 
+/** The hour of a league's place, and its nights: of the wizard and of Mesa's organisers alone. */
+const isOfZones = modules(
+  ...['lib/calendar/league-zones.ts', 'lib/calendar/nights.ts', 'lib/wording/zone-words.ts'],
+)
+
 /** The inks of a tournament: for its pages and its card. Mesa has none. */
 const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
   ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
   ...[isOfShop, isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks, isOfCopying],
+  isOfZones,
 ]
 
 const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOfOne) => isOfOne(id))
@@ -538,6 +544,7 @@ const scripts = {
       { name: 'inks', test: isOfInks, minShareCount: 2, priority: 2 },
       { name: 'names', test: isOfNames, minShareCount: 2, priority: 2 },
       { name: 'chats', test: isOfChats, minShareCount: 2, priority: 2 },
+      { name: 'zones', test: isOfZones, minShareCount: 2, priority: 2 },
       { name: 'paper', test: isOfPaper, minShareCount: 2 },
       { name: 'calendars', test: isOfCalendars, minShareCount: 2 },
       { name: 'copying', test: isOfCopying, minShareCount: 2 },

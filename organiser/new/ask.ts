@@ -1,4 +1,6 @@
 /** Asks for missing answers, one question at a time, until each answer is valid. */
+import { zoneOfPlace } from '../../src/lib/planning/own-zone.ts'
+import { HOME_ZONE } from '../../src/lib/calendar/today.ts'
 import type { Answers, TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 import {
   hasSemifinals,
@@ -84,6 +86,7 @@ function usualOf(question: TypedQuestion, answers: Answers): string | undefined 
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (question === 'sport') return 'futbol'
   if (question === 'phone') return NO_PHONE
+  if (question === 'time-zone') return zoneOfPlace(answers.location ?? '') ?? HOME_ZONE
   if (question === 'groups') return '1'
   if (question === 'courts') return '1'
   if (question === 'legs') return '1'

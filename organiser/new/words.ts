@@ -1,6 +1,7 @@
 /** The texts of `npm run new`. */
 import { groupLetter } from '../../src/lib/rules/table/groups.ts'
 import { longDate } from '../../src/lib/rules/matches/dates.ts'
+import { zoneWords } from '../../src/lib/wording/zone-words.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { TypedQuestion } from '../../src/lib/planning/typed/questions.ts'
 import { MISSING } from '../../src/lib/planning/typed/questions.ts'
@@ -15,6 +16,7 @@ export const ASKED: Readonly<Record<TypedQuestion, string>> = {
   host: '¿Quién organiza?',
   phone: '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos)',
   location: '¿Dónde se juega?',
+  'time-zone': '¿Con la hora de dónde? (Sonora, Tijuana, America/Cancun)',
   teams: '¿Qué equipos? (separados con comas, o un archivo con uno por renglón)',
   groups: '¿En cuántos grupos?',
   'first-day': '¿Qué día empieza? (2026-01-15 o 15/1/26)',
@@ -40,6 +42,7 @@ const NAMED: Readonly<Record<TypedQuestion, string>> = {
   host: 'quién organiza',
   phone: 'el WhatsApp',
   location: 'dónde se juega',
+  'time-zone': 'la zona horaria',
   teams: 'los equipos, separados con comas',
   groups: 'cuántos grupos',
   'first-day': 'el primer día: 2026-01-15',
@@ -72,7 +75,7 @@ export const WRITE_IT = '¿Así se escribe? [sí] '
 
 /** A summary of the tournament; where teams are drawn into groups, the groups. */
 export function tournamentLines(
-  { format, groups, legs, survivors, times }: Wishes,
+  { format, groups, legs, survivors, times, timeZone }: Wishes,
   made: PlannedFolder,
 ): string[] {
   const matches = made.rounds.flatMap((round) => round.matches)
@@ -90,6 +93,7 @@ export function tournamentLines(
         : `, ${plural(made.rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}` +
           `${legs === 2 ? ', ida y vuelta' : ''}.`),
     `Del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
+    ...(timeZone ? [`Con la hora de ${zoneWords(timeZone)}.`] : []),
     ...(groups.length > 1
       ? groups.map(
           (group, index) =>
@@ -164,6 +168,7 @@ En una terminal pregunta lo que falte.
   --host TEXTO        quién organiza
   --phone NÚMERO      WhatsApp para quien pregunte: diez números, o con + si es de otro país
   --location TEXTO    dónde se juega
+  --time-zone ZONA    con la hora de dónde: Sonora, Tijuana o America/Cancun; si falta, la del centro
   --teams LISTA       equipos separados con comas, o un archivo con uno por renglón;
                       una diagonal (o un renglón vacío) empieza el siguiente grupo
   --groups NÚMERO     en cuántos grupos se sortean; si falta, uno

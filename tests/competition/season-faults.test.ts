@@ -5,6 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { zonedText } from '../../src/lib/calendar/instants.ts'
+import { zoneOfPhone } from '../../src/lib/planning/own-zone.ts'
 import { edit, type TournamentTexts } from '../../src/lib/edit/edit.ts'
 import { plannedTournament } from '../../src/lib/planning/planned-tournament.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
@@ -68,6 +70,41 @@ describe.runIf(existsSync(FAULTS))('a season that once could not end', () => {
     const closed = changed(files, { kind: 'closeTables', note: 'Fin', champion: 'beta' })
     expect(championsIn(readIn(closed).tournament)).toEqual(['Beta'])
     expect(codesIn(closed)).toEqual([])
+  })
+
+  const plannedFrom = (folder: string, changed: Partial<PlanAnswers> = {}) => {
+    const text = readFileSync(join(FAULTS, folder, 'respuestas.json'), 'utf8')
+    const { answers, seed } = JSON.parse(text) as { answers: PlanAnswers; seed: string }
+    const { planned } = plannedTournament({ ...answers, ...changed }, { id: 'liga', seed }, TODAY)
+    return readIn(planned!.files).tournament!
+  }
+
+  test.each([
+    ['asistente-tijuana', 'America/Tijuana', '2027-03-07T09:00:00-08:00'],
+    ['asistente-hermosillo', 'America/Phoenix', '2027-03-07T09:00:00-07:00'],
+    ['asistente-tijuana', 'America/Monterrey', '2027-03-07T09:00:00-06:00'],
+    ['asistente-tijuana', 'UTC', '2027-03-07T09:00:00-06:00'],
+  ])('%s, from a phone in %s: its own hour', (folder, phone, expected) => {
+    const t = plannedFrom(folder, { timeZone: zoneOfPhone(phone, TODAY) })
+    const { date, time } = t.jornadas[0]!.matches[0]!
+    expect(zonedText(date!, time!, t.timeZone)).toBe(expected)
+  })
+
+  test('asistente-medianoche: the hour past midnight ends the night', () => {
+    const [round] = plannedFrom('asistente-medianoche').jornadas
+    expect(round!.matches.map(({ date, time }) => `${date} ${time}`)).toEqual([
+      '2027-03-05 22:00:00',
+      '2027-03-05 23:00:00',
+      '2027-03-06 00:00:00',
+    ])
+  })
+
+  test('asistente-basquetbol: two points and one, and what they played among them', () => {
+    const { pointsPerWin, pointsPerLoss, order, teams } = plannedFrom('asistente-basquetbol')
+    expect([pointsPerWin, pointsPerLoss, order?.[0]]).toEqual([2, 1, 'headToHead'])
+    expect(teams[0]!.players.map(({ firstName, number }) => [firstName, number])).toEqual([
+      ['Todo el equipo', undefined],
+    ])
   })
 
   test('asistente-temporada: made on a phone, it has its champion with the last result', () => {

@@ -8,7 +8,7 @@ export const planned: PlanTexts = ({ answers, seed }, today, picture) => {
   const id = wantedId(answers)
   const color = colorFor(`${id} ${seed}`, new Set())
   const place = { id, seed, color, ...(picture !== undefined && { picture }) }
-  const { planned, mistakes } = plannedTournament(answers, place, dayIn(today))
+  const { planned, mistakes } = plannedTournament(answers, place, dayIn(today, answers.timeZone))
   if (!planned) return { mistakes: mistakes.map(({ sentence }) => sentence) }
   return { name: answers.name, sport: answers.sport, texts: planned.files }
 }

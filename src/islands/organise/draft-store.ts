@@ -1,5 +1,6 @@
 /** The draft as the page knows it: every change is saved on the phone, in order. */
 import { atom } from 'nanostores'
+import { zoneOfPhone } from '../../lib/planning/own-zone.ts'
 import { draftFrom, emptyDraft } from '../../lib/planning/draft.ts'
 import type { Draft } from '../../lib/planning/draft.ts'
 import { savedDraft, saveDraft } from './draft-disk.ts'
@@ -14,7 +15,14 @@ const randomText = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-const fresh = () => emptyDraft(randomText(), randomText().slice(0, 8))
+const fresh = () => emptyDraft(randomText(), randomText().slice(0, 8), ownZone())
+
+/** The phone's own; undefined where it says no place. */
+const ownZone = () =>
+  zoneOfPhone(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    new Date().toISOString().slice(0, 10),
+  )
 
 /** Reads what the phone has; without it a draft begins. */
 export async function loadDraft() {
@@ -23,7 +31,7 @@ export async function loadDraft() {
     const saved = await savedDraft()
     const draft = draftFrom(saved)
     $draft.set({
-      draft: draft ?? fresh(),
+      draft: draft ? { ...draft, timeZone: draft.timeZone ?? ownZone() } : fresh(),
       isKept: true,
       isForeign: saved !== undefined && draft === undefined,
     })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { dayIn } from '../../lib/calendar/today.ts'
+import { byClock, nightHours } from '../../lib/calendar/nights.ts'
 import { daysLater } from '../../lib/calendar/days.ts'
 import { crestsOf } from '../../lib/look/crest.ts'
 import { inksOf, OF_THE_HOUSE } from '../../lib/look/inks.ts'
@@ -47,12 +48,13 @@ import { DonePage } from './done-page.tsx'
 import { $publishing, publish, welcomeBack } from './publishing.ts'
 import { $screen, followScreens, goBackTo, goToScreen } from './steps.ts'
 
-const today = () => dayIn(new Date().toISOString())
+/** The day where it is played. */
+const today = (draft: Draft | undefined) => dayIn(new Date().toISOString(), draft?.timeZone)
 
 /** '9:00–12:00' */
 const hoursWords = (hours: readonly string[]) =>
-  [...new Set([hours.at(0), hours.at(-1)])]
-    .flatMap((hour) => (hour ? shortHour(hour) : []))
+  [...new Set([nightHours(hours).at(0), nightHours(hours).at(-1)])]
+    .flatMap((hour) => (hour ? shortHour(byClock({ time: hour }).time) : []))
     .join('–')
 
 /** The answers so far, each in a few words. */
@@ -121,7 +123,7 @@ function Account({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   useEffect(() => {
     if (!user) return
     welcomeBack()
-    void publish(draft, today())
+    void publish(draft, today(draft))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a login, with the draft of that moment
   }, [user?.token])
   const submit = (fields: FormData) => {
@@ -141,7 +143,7 @@ function Account({ draft, onBack }: { draft: Draft; onBack: () => void }) {
     })
   }
   return (
-    <WizardFrame step="rol" chips={chipsOf(draft, today())} onBack={onBack}>
+    <WizardFrame step="rol" chips={chipsOf(draft, today(draft))} onBack={onBack}>
       <AccountStep
         isLogin={isLogin}
         isSending={isSending || login.loading || register.loading}
@@ -166,7 +168,7 @@ function Calendar({
   mistake: string | undefined
   onMistake: (sentence: string | undefined) => void
 }) {
-  const now = today()
+  const now = today(draft)
   const user = useStore(session.userLogin.$state).data
   const { isSending, refusal } = useStore($publishing)
   const [drawnSeed, setDrawnSeed] = useState<string>()
@@ -221,7 +223,7 @@ function Calendar({
 }
 
 function Asking({ draft, step }: { draft: Draft; step: Step }) {
-  const now = today()
+  const now = today(draft)
   const [wanted, setWanted] = useState<Step>()
   const [otherHour, setOtherHour] = useState('')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- these two are all that it reads
@@ -361,7 +363,7 @@ function Wizard() {
   useEffect(followScreens, [])
   useInks(state?.draft.color)
   const draft = state?.draft
-  const now = today()
+  const now = today(draft)
   const open = draft && firstOpen(draft, now)
   const furthest = draft
     ? (STEPS[Math.min(draft.answered, STEPS.length - 1)] ?? 'nombre')

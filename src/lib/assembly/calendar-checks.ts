@@ -1,5 +1,6 @@
 /** Checks over all matches together: two places at once, suspended players. */
 import { fold } from '../letters/fold.ts'
+import { isNightly, nightHour } from '../calendar/nights.ts'
 import type { Path } from '../schema/parse.ts'
 import { daysLater } from '../rules/matches/dates.ts'
 import { cardsOf } from '../rules/people/cards.ts'
@@ -187,6 +188,7 @@ function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
       })
     before = { position, first }
     checkEarly(dated, byId)
+    checkNights(dated, byId)
   }
 }
 
@@ -202,6 +204,24 @@ function checkEarly(dated: readonly Match[], byId: ById) {
   const place = byId.get(early.id)
   if (isEarly && place && last.date! < daysLater(next.date!, EARLY_DAYS))
     place.report('matchEarly', [...place.path, 'date'], { date: early.date, day: next.date })
+}
+
+/** An hour past midnight under the date of the evening, where no match is in the evening before. */
+function checkNights(dated: readonly Match[], byId: ById) {
+  for (const [date, matches] of Map.groupBy(dated, (match) => match.date!)) {
+    const isEvening = isNightly(matches.map(({ time = '' }) => time))
+    const before = daysLater(date, -1)
+    const isAfterEvening = isNightly(
+      dated.map((one) => (one.date === before ? (one.time ?? '') : '')),
+    )
+    if (!isEvening || isAfterEvening) continue
+    for (const { id, time } of matches) {
+      if (time === undefined || nightHour(time, true) === time) continue
+      const place = byId.get(id)
+      const values = { date, time: time.slice(0, 5), next: daysLater(date, 1) }
+      place?.report('nightBefore', [...place.path, 'date'], values)
+    }
+  }
 }
 
 /** A match before the one from which one of its teams comes. */

@@ -10,6 +10,7 @@ import {
   type RepairMatch,
   type RepairSlot,
 } from '../rules/repairs/repairs.ts'
+import { atNight, byClock, isNightly, nightHour } from '../calendar/nights.ts'
 import { grouped } from '../rules/grouped.ts'
 import type { Backwards, Clash, Move, Soon } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
@@ -42,7 +43,7 @@ export function repairOf(
       return { kind, from: text('from'), days: Number(text('days')), ...note }
     case 'setHours': {
       const slots = slotsOf(text)
-      return slots ? { kind, from: text('from'), slots: [...slots] } : BAD_HOURS
+      return slots ? { kind, from: text('from'), slots: slots.map(byClock) } : BAD_HOURS
     }
     case 'movePlayoffs': {
       const days = phaseDaysOf(text)
@@ -65,12 +66,18 @@ function phaseDaysOf(text: (name: string) => string): PhaseDay[] {
 
 const BAD_HOURS = { missing: REPAIR_WORDS.badHours }
 const MOST_SLOTS = 100
+const DAY_MINUTES = 24 * 60
 
-/** All courts at each hour; undefined where the hours make no sense. */
+/**
+ * All courts at each hour, past midnight counted on; undefined where the hours make no sense.
+ */
 function slotsOf(text: (name: string) => string): readonly RepairSlot[] | undefined {
-  const [first, last, every] = [minutesOf(text('first')), minutesOf(text('last')), text('every')]
+  const [first, until, every] = [minutesOf(text('first')), minutesOf(text('last')), text('every')]
   const step = Number(every)
-  if (first === undefined || last === undefined || !(step >= 10) || last < first) return undefined
+  if (first === undefined || until === undefined || !(step >= 10)) return undefined
+  const isNight = until < first && nightHour(text('last'), isNightly([text('first')])) >= '24'
+  const last = isNight ? until + DAY_MINUTES : until
+  if (last < first) return undefined
   const courts = text('courts')
     .split(/[,;\n]/)
     .map((court) => court.trim())
@@ -111,8 +118,10 @@ function roundOf(text: (name: string) => string, position: number) {
     position,
     matches: chosen.map(([team1, team2], index) => ({
       ...{ team1, team2 },
-      ...(date !== '' && { date }),
-      ...(slots[index]?.time && { time: slots[index].time }),
+      ...byClock({
+        ...(date !== '' && { date }),
+        ...(slots[index]?.time && { time: slots[index].time }),
+      }),
       ...(slots[index]?.location && { location: slots[index].location }),
     })),
     ...(doesntPlay.length > 0 && { doesntPlay }),
@@ -195,15 +204,17 @@ function oddDays(
   today: string,
 ): OddDay[] {
   const { isOwn, isLeftOut } = leagueDaysOf(known)
+  const hasNights = isNightly(known.flatMap(({ time }) => time ?? []))
+  const nightOf = (when: PreviewLine['from']) => when && atNight(when, hasNights).date
   const isPlayoff = new Set(known.flatMap(({ id, phase }) => (phase === undefined ? [] : id)))
   const days = grouped(
     lines.filter(({ to }) => to.date !== undefined),
-    ({ to }) => to.date!,
+    ({ to }) => nightOf(to)!,
   )
   return [...days]
     .flatMap(([date, of]): OddDay[] => {
       if (date < today) return [{ date, why: 'past' }]
-      if (of.every(({ id, from }) => isPlayoff.has(id) || from?.date === date)) return []
+      if (of.every(({ id, from }) => isPlayoff.has(id) || nightOf(from) === date)) return []
       if (isLeftOut(date)) return [{ date, why: 'leftOut' }]
       return isOwn(date) ? [] : [{ date, why: 'otherWeekday' }]
     })

@@ -1,4 +1,5 @@
 /** Forms about a team as a whole, as changes. */
+import { HOME_ZONE } from '../calendar/today.ts'
 import { isDeviceName } from '../addresses/device-names.ts'
 import type { MesaTeam, MesaTournamentAnswer } from '../schema/mesa.ts'
 import { goneMatchWords } from '../wording/mesa/repair-words.ts'
@@ -64,7 +65,7 @@ export function teamEditOf(team: MesaTeam, fields: Fields): Deed | undefined {
 
 /** Only what differs of the tournament's own fields; undefined where nothing does. */
 export function tournamentEditOf(
-  { name, own }: Pick<MesaTournamentAnswer, 'name' | 'own'>,
+  { name, own, timeZone }: Pick<MesaTournamentAnswer, 'name' | 'own' | 'timeZone'>,
   fields: Fields,
 ): Deed | undefined {
   if (!own) return undefined
@@ -75,6 +76,10 @@ export function tournamentEditOf(
     name: other<string | undefined>(name, text('name')),
     host: other<string | undefined>(own.host, text('host')),
     location: other<string | undefined>(own.location, text('location')),
+    timeZone: other<string | undefined>(
+      timeZone ?? HOME_ZONE,
+      textIn(fields, 'timeZone') || undefined,
+    ),
     phone: other(own.phone, phone === '' ? null : phone),
     color: other(own.color, colorIn(fields, 'color')),
   }

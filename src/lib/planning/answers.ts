@@ -8,6 +8,7 @@ import { fitsPath, hasNoHiddenSign } from '../letters/hidden-signs.ts'
 import { hasUnseenSign, mixesScripts } from '../letters/look-alike.ts'
 import { idGiver } from '../addresses/id-giver.ts'
 import { daysLater } from '../calendar/days.ts'
+import { HOME_ZONE } from '../calendar/today.ts'
 import { longDate } from '../rules/matches/dates.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import { PLAN_MISTAKES } from '../wording/planning/plan-mistakes.ts'
@@ -89,6 +90,7 @@ export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes 
     ...{ id, seed, groups, format, survivors, league: undefined },
     ...{ name: answers.name, sport: answers.sport, sex, host: answers.host },
     ...{ phone: answers.phone, location: answers.location, legs: answers.legs },
+    ...(answers.timeZone !== HOME_ZONE && { timeZone: answers.timeZone }),
     hasThirdPlace:
       (answers.hasThirdPlace ?? isThirdPlaceUsual(format)) &&
       hasSemifinals(sidesThrough(answers, survivors)),

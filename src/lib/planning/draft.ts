@@ -3,6 +3,9 @@
  * answered has a default that fits the other answers.
  */
 import { daysLater, isDay, weekdayNumber } from '../calendar/days.ts'
+import { LEAGUE_ZONES } from '../calendar/league-zones.ts'
+import { zoneOfPlace } from './own-zone.ts'
+import { HOME_ZONE } from '../calendar/today.ts'
 import { timeText } from '../calendar/times.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import type { Sex, Sport } from '../schema/tournament.ts'
@@ -50,6 +53,8 @@ export type Draft = {
   sport: Sport
   sex?: Sex | undefined
   location: string
+  /** Of that place; Mexico City's unless said. */
+  timeZone?: string | undefined
   host: string
   phone: string
   /** As it was pasted. */
@@ -76,8 +81,9 @@ export type Draft = {
 /** `address` is the path of its page. */
 export type Published = { id: string; address: string; place: 'live' | 'beta'; isPending: boolean }
 
-export const emptyDraft = (id: string, seed: string): Draft => ({
-  ...{ version: DRAFT_VERSION, id, seed, answered: 0 },
+/** `timeZone` is the phone's own, where it says a place. */
+export const emptyDraft = (id: string, seed: string, timeZone?: string): Draft => ({
+  ...{ version: DRAFT_VERSION, id, seed, timeZone, answered: 0 },
   ...{
     name: '',
     color: colorFor(id, new Set()),
@@ -112,6 +118,12 @@ const soundPicture = (saved: unknown) =>
 const LONGEST_PICTURE = 60_000
 
 export const teamsIn = ({ teams, twins }: Draft): PastedTeams => pastedTeams(teams, twins)
+
+/** The zones to choose from, where the draft's is not plainly Mexico City's; else none. */
+export function zoneChoices({ location, timeZone = HOME_ZONE }: Draft): readonly string[] {
+  if (timeZone === HOME_ZONE && zoneOfPlace(location) === undefined) return []
+  return [...new Set([...LEAGUE_ZONES, timeZone])]
+}
 
 /** The first day: the one that was said, else the next of its weekdays after today. */
 export function firstDayOf({ firstDay, weekdays }: Draft, today: string): string {
@@ -184,6 +196,7 @@ export function answersOfDraft(draft: Draft, today: string): PlanAnswers {
     host: line(draft.host),
     location: line(draft.location),
     ...(phone && { phone }),
+    ...(draft.timeZone && draft.timeZone !== HOME_ZONE && { timeZone: draft.timeZone }),
     teams: names.map((name) => ({ name })),
     groups: shape === 'groups' ? draft.groups : 1,
     legs: draft.legs,

@@ -1,6 +1,7 @@
 /** The calendar as it will be, before anything is written: rounds, rests, and what to look at. */
 import { holidayOn } from '../calendar/holidays.ts'
 import { weekdayNumber } from '../calendar/days.ts'
+import { atNight, byClock, isNightly, nightHour, nightHours } from '../calendar/nights.ts'
 import { weeksFor } from '../rules/matches/schedule.ts'
 import type { Slot } from '../rules/matches/schedule.ts'
 import type { PlaceReference } from '../schema/match.ts'
@@ -25,7 +26,7 @@ export type PreviewMatch = Slot & {
 export type PreviewRound = {
   position?: number
   name?: string
-  /** Every day of the round, `YYYY-MM-DD`, in order. */
+  /** Every day of the round, `YYYY-MM-DD`, in order; an hour past midnight is the day before's. */
   days: string[]
   rests: string[]
   matches: PreviewMatch[]
@@ -39,6 +40,8 @@ export type PlanNote =
   | { kind: 'weeks'; weeks: number }
   /** Two hours are so close that a match on one court runs into the next. */
   | { kind: 'overlap'; hour: string; next: string; minutes: number }
+  /** Hours past midnight: of the next date, or, without an evening, at the beginning of their day. */
+  | { kind: 'midnight'; hours: string[]; isNight: boolean; weekday: number }
   | { kind: 'idleCourts'; courts: number; used: number }
   | { kind: 'idleHours'; hours: string[] }
   /** Days left out on which there would be matches. */
@@ -70,12 +73,13 @@ export function plannedCalendar(
 ): CalendarPreview {
   const wishes = wishesOfAnswers(answers, { id: 'x', seed })
   const plan = planOf(wishes)
+  const nightsIn = nightsBy(answers)
   const names = new Map(wishes.groups.flat().map(({ id, name }) => [id, name]))
   const sideOf = (side: BracketSide): PreviewSide =>
     typeof side === 'string' ? { team: names.get(side) ?? side } : { place: side }
   const rounds = plan.rounds.map(({ jornadaPosition, doesntPlay, matches }): PreviewRound => ({
     position: jornadaPosition,
-    days: daysOf(matches),
+    days: nightsIn(matches),
     rests: doesntPlay.map((id) => names.get(id) ?? id),
     matches: matches.map(({ team1, team2, ...slot }) => ({
       ...slot,
@@ -91,7 +95,7 @@ export function plannedCalendar(
       matchName: match.matchName,
       id: match.id,
     }))
-    return { name: playoffName, days: daysOf(matches), rests: [], matches }
+    return { name: playoffName, days: nightsIn(matches), rests: [], matches }
   })
   const slots = [...rounds, ...phases].flatMap(({ matches }) => matches)
   const days = daysOf(slots)
@@ -101,11 +105,17 @@ export function plannedCalendar(
     firstDay: days[0] ?? answers.firstDay,
     lastDay: days.at(-1) ?? answers.firstDay,
     matchCount: slots.length,
-    notes: notesOf(answers, plan, slots, days, today),
+    notes: notesOf(answers, plan, slots, nightsIn(slots), today),
   }
 }
 
 const daysOf = (slots: readonly Slot[]) => [...new Set(slots.map(({ date }) => date))].toSorted()
+
+/** The days to which a league's matches belong. */
+const nightsBy = ({ hours }: Pick<PlanAnswers, 'hours'>) => {
+  const hasNights = isNightly(hours)
+  return (slots: readonly Slot[]) => daysOf(slots.map((slot) => atNight(slot, hasNights)))
+}
 
 function notesOf(
   answers: PlanAnswers,
@@ -115,14 +125,16 @@ function notesOf(
   today: string,
 ): PlanNote[] {
   const { courts, skipped, weekdays, firstDay } = answers
-  const hours = [...new Set(answers.hours)].toSorted()
+  const hours = nightHours([...new Set(answers.hours)])
   const times = { ...answers, hours }
   const weeks = Math.max(1, ...plan.rounds.map(({ matches }) => weeksFor(matches.length, times)))
   const atOnce = new Map<string, number>()
   for (const { date, time } of slots)
     atOnce.set(`${date} ${time}`, (atOnce.get(`${date} ${time}`) ?? 0) + 1)
   const used = Math.max(0, ...atOnce.values())
-  const idle = hours.filter((hour) => !slots.some(({ time }) => time === hour))
+  const isNight = isNightly(answers.hours)
+  const idle = answers.hours.filter((hour) => !slots.some(({ time }) => time === hour)).toSorted()
+  const pastMidnight = [...new Set(answers.hours)].filter((hour) => nightHour(hour, true) !== hour)
   const last = days.at(-1) ?? firstDay
   const leftOut = [...new Set(skipped)]
     .toSorted()
@@ -130,6 +142,16 @@ function notesOf(
   return [
     ...(firstDay < today ? [{ kind: 'past', day: firstDay } as const] : []),
     ...overlapsIn(hours),
+    ...(pastMidnight.length > 0
+      ? [
+          {
+            kind: 'midnight',
+            hours: pastMidnight.toSorted(),
+            isNight,
+            weekday: weekdays[0]!,
+          } as const,
+        ]
+      : []),
     ...(weeks > 1 ? [{ kind: 'weeks', weeks } as const] : []),
     ...(used < courts.length ? [{ kind: 'idleCourts', courts: courts.length, used } as const] : []),
     ...(idle.length > 0 ? [{ kind: 'idleHours', hours: idle } as const] : []),
@@ -147,6 +169,8 @@ function overlapsIn(hours: readonly string[]): PlanNote[] {
   return hours.slice(1).flatMap((next, index) => {
     const hour = hours[index]!
     const minutes = minutesOf(next) - minutesOf(hour)
-    return minutes < SHORTEST ? [{ kind: 'overlap', hour, next, minutes } as const] : []
+    if (minutes >= SHORTEST) return []
+    const clock = (time: string) => byClock({ time }).time
+    return [{ kind: 'overlap', hour: clock(hour), next: clock(next), minutes } as const]
   })
 }

@@ -3,7 +3,7 @@ import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
 import type { Sport } from '../schema/tournament.ts'
 import { newText } from '../edit/file-text.ts'
 import { matchIds, matchInFile, type UnplayedMatch } from '../edit/unplayed-match.ts'
-import type { Plain } from '../edit/splice/plain.ts'
+import type { Fields, Plain } from '../edit/splice/plain.ts'
 import { lettered } from '../edit/group-letters.ts'
 import type { PlannedBracketMatch, BracketSide } from './bracket.ts'
 import { planOf } from './plan.ts'
@@ -56,6 +56,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     ...(wishes.phone && { phone: wishes.phone }),
     sex: wishes.sex,
     location: wishes.location,
+    ...(wishes.timeZone && { timeZone: wishes.timeZone }),
     ...(wishes.color && { color: wishes.color }),
     ...(wishes.picture && {
       thumbnailImage: wishes.picture,
@@ -63,10 +64,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     }),
     tournamentType: type,
     teamsToSurviveGroup: survivors,
-    pointsPerWin: 3,
-    pointsPerDraw: 1,
-    pointsPerDrawWin: wishes.pointsPerDrawWin,
-    pointsPerLoss: 0,
+    ...usualPoints(wishes),
     ...(!isCup && wishes.legs === 2 ? { legs: 2 } : {}),
     ...(survivors > 0 && wishes.format !== 'eliminatoria'
       ? { seriesTieBreakers: ['tablePosition'] }
@@ -81,8 +79,20 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
   return lettered(newText('torneo', title, fields))
 }
 
-/** Where scorers are not recorded, one line of the roster holds all points of the team. */
-const EVERYONE = { number: 1, firstName: 'Todo el equipo' }
+/** In basketball as FIBA has it: two and one, no draws, and what level teams played among them. */
+const usualPoints = ({
+  sport,
+  pointsPerDrawWin,
+}: Pick<Wishes, 'sport' | 'pointsPerDrawWin'>): Fields =>
+  sport === 'basketball'
+    ? { pointsPerWin: 2, pointsPerLoss: 1, order: 'fiba' }
+    : { pointsPerWin: 3, pointsPerDraw: 1, pointsPerDrawWin, pointsPerLoss: 0 }
+
+/**
+ * Where scorers are not recorded, one line of the roster holds all points of the team. It wears no
+ * number: that is some player's.
+ */
+const EVERYONE = { id: 'todo-el-equipo', firstName: 'Todo el equipo' }
 
 /** A team's file without its roster. */
 export function teamText({ name, color }: WishedTeam, sport: Sport): string {

@@ -18,6 +18,8 @@ export type Wishes = {
   /** The organiser's WhatsApp, digits with the country code. */
   phone: string | undefined
   location: string
+  /** Where that is not Mexico City's. */
+  timeZone?: string | undefined
   /** The teams in drawn order, one list per group. */
   groups: WishedTeam[][]
   format: Format

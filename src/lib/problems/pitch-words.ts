@@ -274,6 +274,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   matchEarly: null,
   legsBackwards: null,
   roundsBackwards: null,
+  nightBefore: null,
   beforeSource: null,
   resultAhead: null,
   stillPlaying: null,

@@ -720,6 +720,10 @@ const catalogue = {
     'toda la jornada es antes que la jornada {other}: la última fecha de aquí es {date}.',
     'Revisa las fechas, sobre todo el mes y el día.',
   ),
+  nightBefore: warning(
+    'las {time} del {date} son muchas horas antes que los demás partidos de ese día.',
+    'Si es la misma noche, ya es otra fecha: {next}',
+  ),
   beforeSource: warning(
     'el partido es del {date}, antes que {other} (el {day}), del que sale uno de sus equipos.',
     'Corrige la fecha de uno de los dos.',

@@ -4,7 +4,7 @@ import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
 import { withdrawal } from './team.ts'
-import { orderCriteria } from './tournament.ts'
+import { orderCriteria, timeZone } from './tournament.ts'
 import {
   color,
   count,
@@ -219,6 +219,7 @@ export const changes = {
       name: name.optional(),
       host: name.optional(),
       location: name.optional(),
+      timeZone: timeZone.optional(),
       phone: phoneNumber.nullable().optional(),
       color: color.nullable().optional(),
       thumbnailImage: ownPicture

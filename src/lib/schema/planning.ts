@@ -1,6 +1,6 @@
 /** The answers from which a whole tournament is planned: the body of 'create'. DESIGN 16. */
 import { z } from 'zod'
-import { sexes, sports } from './tournament.ts'
+import { sexes, sports, timeZone } from './tournament.ts'
 import { photo } from './change.ts'
 import { color, day, name, pathName, phoneNumber } from './text.ts'
 
@@ -35,6 +35,7 @@ export const planAnswers = z.strictObject({
   host: name.pipe(z.string().max(100)).describe('Who organises.'),
   phone: phoneNumber.optional().describe('WhatsApp of the organiser; everybody sees it.'),
   location: name.pipe(z.string().max(100)).describe('Where it is played.'),
+  timeZone: timeZone.optional().describe('Of that place; that of Mexico City unless said.'),
   teams: z.array(plannedTeam).min(2).max(MOST.teams),
   format: z.enum(formats),
   groups: z.int().min(1).max(MOST.groups).describe('How many; teams are drawn into them.'),

@@ -56,7 +56,8 @@ export const groupPhase = z.strictObject({
     .describe('Cuántos de cada grupo pasan; si falta, los mismos que en la primera.'),
 })
 
-const timeZone = z.string().refine((zone) => {
+/** A zone that `Intl` knows: `America/Tijuana`. */
+export const timeZone = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('es-MX', { timeZone: zone })
     return true

@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
+import { LEAGUE_ZONES } from '../../lib/calendar/league-zones.ts'
+import { HOME_ZONE } from '../../lib/calendar/today.ts'
 import type { ConsequencesAnswer, MesaTeam, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
+import { zoneWords } from '../../lib/wording/zone-words.ts'
 import { ConfirmPart } from './confirm-part.tsx'
 import { CalendarPart } from './groups.tsx'
 import { type FormMessage, FormMessageLine } from './said.tsx'
@@ -144,12 +147,14 @@ type LineProps = { name: string; label: string; value?: string | undefined; isNe
 export function OwnTournamentForm({
   name,
   own,
+  timeZone = HOME_ZONE,
   said,
   isSending,
   onSave,
 }: {
   name: string
   own: NonNullable<MesaTournamentAnswer['own']>
+  timeZone: string | undefined
   said: FormMessage | undefined
   isSending: boolean
   onSave: (form: FormData) => void
@@ -161,6 +166,17 @@ export function OwnTournamentForm({
         <Line name="name" label={REPAIR_WORDS.tournamentName} value={name} />
         <Line name="host" label={REPAIR_WORDS.host} value={own.host} />
         <Line name="location" label={REPAIR_WORDS.place} value={own.location} />
+        <label className="field">
+          <span>{REPAIR_WORDS.timeZone}</span>
+          <select name="timeZone" defaultValue={timeZone}>
+            {[...new Set([...LEAGUE_ZONES, timeZone])].map((zone) => (
+              <option key={zone} value={zone}>
+                {zoneWords(zone)}
+              </option>
+            ))}
+          </select>
+          <small>{REPAIR_WORDS.timeZoneHelp}</small>
+        </label>
         <Line name="phone" label={REPAIR_WORDS.phone} value={own.phone} isNeeded={false} />
         <Color name="color" label={REPAIR_WORDS.tournamentColor} value={own.color} />
         <FormMessageLine said={said} />

@@ -1,5 +1,6 @@
 /** The calendar as it will be, round by round, with what to look at, before anything is written. */
-import { longDate, shortDay } from '../../lib/rules/matches/dates.ts'
+import { daysLater } from '../../lib/calendar/days.ts'
+import { longDate, shortDay, weekday } from '../../lib/rules/matches/dates.ts'
 import { groupLetter } from '../../lib/rules/table/groups.ts'
 import type {
   CalendarPreview,
@@ -23,6 +24,12 @@ export type CalendarVerbs = {
   onDrawAgain: () => void
   onStep: (step: Step) => void
 }
+
+const A_SUNDAY = '2023-01-01'
+
+/** A weekday by its number, and the one behind it. */
+const weekdaysFrom = (day: number) =>
+  [day + 7, day + 8].map((days) => weekday(daysLater(A_SUNDAY, days))) as [string, string]
 
 /** Rounds that are open at first: more would be a long way to the button. */
 const OPEN_MATCHES = 60
@@ -59,6 +66,16 @@ function Note({
             words: NOTES.overlap(shortHour(note.hour), shortHour(note.next), note.minutes),
             act: NOTES.changeHours,
             onAct: () => verbs.onStep('horas'),
+          },
+        ]
+      case 'midnight':
+        return [
+          {
+            words: (note.isNight ? NOTES.midnight : NOTES.earlyHours)(
+              note.hours.map(shortHour),
+              ...weekdaysFrom(note.isNight ? note.weekday : note.weekday - 1),
+            ),
+            ...(note.isNight ? {} : { act: NOTES.changeHours, onAct: () => verbs.onStep('horas') }),
           },
         ]
       case 'idleCourts':
@@ -154,7 +171,7 @@ function Round({
         {round.matches.map(({ date, time, location, team1, team2 }, index) => (
           <li key={index}>
             <small>
-              {!isOneDay && <>{shortDay(date)} </>}
+              {(!isOneDay || !round.days.includes(date)) && <>{shortDay(date)} </>}
               {shortHour(time)}
             </small>
             <span>

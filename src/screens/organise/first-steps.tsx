@@ -1,10 +1,12 @@
 /** The wizard's first screens: the name with its colour, the game, the place. */
-import type { Draft } from '../../lib/planning/draft.ts'
+import { HOME_ZONE } from '../../lib/calendar/today.ts'
+import { type Draft, zoneChoices } from '../../lib/planning/draft.ts'
 import { COLORS } from '../../lib/planning/colors.ts'
 import { colorName } from '../../lib/look/color-names.ts'
 import type { Sex, Sport } from '../../lib/schema/tournament.ts'
 import { PHOTO_TROUBLE } from '../../lib/wording/mesa/photo-trouble.ts'
 import { GAME_STEP, NAME_STEP, PLACE_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
+import { zoneWords } from '../../lib/wording/zone-words.ts'
 import '../../components/page/hero.css'
 import { Choices, Question } from './frame.tsx'
 
@@ -178,6 +180,7 @@ export function GameStep({ draft, mistake, onChange, onGo }: StepProps) {
 }
 
 export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
+  const zones = zoneChoices(draft)
   return (
     <Question
       title={PLACE_STEP.question}
@@ -197,6 +200,22 @@ export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
           onChange={({ target }) => onChange({ location: target.value })}
         />
       </label>
+      {zones.length > 0 && (
+        <label className="wz-field">
+          <span>{PLACE_STEP.timeZone}</span>
+          <select
+            value={draft.timeZone ?? HOME_ZONE}
+            onChange={({ target }) => onChange({ timeZone: target.value })}
+          >
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zoneWords(zone)}
+              </option>
+            ))}
+          </select>
+          <small>{PLACE_STEP.timeZoneHelp}</small>
+        </label>
+      )}
       <label className="wz-field">
         <span>{PLACE_STEP.host}</span>
         <input

@@ -40,6 +40,18 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
     },
   ],
   [
+    'hours past midnight',
+    'setHours',
+    { from: 'a', first: '23:00', last: '01:00', every: '60', courts: '' },
+    { slots: [{ time: '23:00:00' }, { time: '00:00:00' }, { time: '01:00:00' }] },
+  ],
+  [
+    'hours that end before they begin',
+    'setHours',
+    { from: 'a', first: '11:00', last: '09:00', every: '60', courts: '' },
+    { missing: REPAIR_WORDS.badHours },
+  ],
+  [
     'hours without courts',
     'setHours',
     { from: 'a', ...HOURS, courts: '' },
@@ -257,6 +269,8 @@ describe('the tournament', () => {
     ['nothing new', SAME, undefined],
     ['another name', { ...SAME, name: ' Copa ' }, { name: 'Copa' }],
     ['no phone any more', { ...SAME, phone: '' }, { phone: null }],
+    ['its own hour', { ...SAME, timeZone: 'America/Tijuana' }, { timeZone: 'America/Tijuana' }],
+    ['the hour it had', { ...SAME, timeZone: 'America/Mexico_City' }, undefined],
     ['a colour', { ...SAME, 'color set': 'on', color: '#111111' }, { color: '#111111' }],
   ])('%s', (_what, given, expected) => {
     const deed = tournamentEditOf(T, fields(given))

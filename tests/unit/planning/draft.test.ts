@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LEAGUE_ZONES } from '../../../src/lib/calendar/league-zones.ts'
 import { mistakesIn } from '../../../src/lib/planning/answers.ts'
 import {
   answersOfDraft,
@@ -13,6 +14,7 @@ import {
   STEPS,
   survivorChoices,
   survivorsOfDraft,
+  zoneChoices,
 } from '../../../src/lib/planning/draft.ts'
 import type { Draft, Shape } from '../../../src/lib/planning/draft.ts'
 import { phoneDigits } from '../../../src/lib/planning/phone-digits.ts'
@@ -42,6 +44,18 @@ test('a whole draft makes sound answers, as the server takes them', () => {
   expect(planAnswers.parse(answers)).toEqual(answers)
   expect(mistakesIn(answers, TODAY)).toEqual([])
   expect(firstOpen(aDraft(), TODAY)).toBeUndefined()
+})
+
+test.each([
+  ['Mexico City, said by nobody', undefined, 'Deportivo', [], undefined],
+  ['Mexico City by the phone', 'America/Mexico_City', 'Deportivo', [], undefined],
+  ['another by the phone', 'America/Tijuana', 'Deportivo', LEAGUE_ZONES, 'America/Tijuana'],
+  ['another by the place', undefined, 'Mexicali', LEAGUE_ZONES, undefined],
+  ['none of ours', 'Europe/Madrid', 'x', [...LEAGUE_ZONES, 'Europe/Madrid'], 'Europe/Madrid'],
+])('the hour of %s: what is asked, and sent', (_what, timeZone, location, asked, sent) => {
+  const draft = aDraft({ timeZone, location })
+  expect(zoneChoices(draft)).toEqual(asked)
+  expect(answersOfDraft(draft, TODAY).timeZone).toBe(sent)
 })
 
 test.each<[string, unknown, string | undefined]>([

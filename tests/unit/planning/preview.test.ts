@@ -51,6 +51,21 @@ describe('what a person should look at', () => {
       { kind: 'idleHours', hours: ['10:00', '11:00'] },
     ],
     [
+      'hours past midnight, which end the night',
+      { hours: ['22:00', '23:00', '00:00'] },
+      { kind: 'midnight', hours: ['00:00'], isNight: true, weekday: 0 },
+    ],
+    [
+      'hours past midnight without an evening',
+      { hours: ['09:00', '00:00'] },
+      { kind: 'midnight', hours: ['00:00'], isNight: false, weekday: 0 },
+    ],
+    [
+      'hours that overlap over midnight',
+      { hours: ['23:50', '00:10'] },
+      { kind: 'overlap', hour: '23:50', next: '00:10', minutes: 20 },
+    ],
+    [
       'a round of two weeks',
       { courts: ['A'], hours: ['09:00', '10:00'] },
       { kind: 'weeks', weeks: 2 },
@@ -68,6 +83,15 @@ describe('what a person should look at', () => {
     expect(rounds.flatMap(({ days }) => days)).not.toContain('2026-12-27')
     expect(notes.some(({ kind }) => kind === 'holiday')).toBe(false)
     expect([all.lastDay, lastDay]).toEqual(['2027-01-10', '2027-01-24'])
+  })
+
+  test('a night is one day of its round', () => {
+    const { rounds, notes } = calendar({ hours: ['22:00', '23:00', '00:00'], courts: ['A'] })
+    expect(rounds[0]!.days).toEqual(['2026-11-29'])
+    expect(rounds[0]!.matches.map(({ date, time }) => `${date} ${time}`)).toEqual([
+      ...['2026-11-29 22:00', '2026-11-29 23:00', '2026-11-30 00:00'],
+    ])
+    expect(notes.map(({ kind }) => kind)).not.toContain('idleHours')
   })
 
   test('nothing where all is well', () =>

@@ -66,6 +66,14 @@ describe('a day that rain took', () => {
       ['a 2026-07-19 10:00 A', 'e 2026-07-19 11:00 A'],
     ],
     [
+      'takes the hours past midnight along, and leaves those of the night before',
+      [
+        ...['n 2026-07-05 00:00 A q-r', 'a 2026-07-05 22:00 A x-y', 'b 2026-07-06 00:00 A z-w'],
+        'c 2026-07-12 22:00 A x-z',
+      ],
+      ['a 2026-07-19 22:00 A', 'b 2026-07-20 00:00 A'],
+    ],
+    [
       'takes each hour on each court',
       ['a 2026-07-05 09:00 A x-y', 'f 2026-07-19 09:00 A q-r', 'g 2026-07-19 11:00 B s-t'],
       ['a 2026-07-19 09:00 B'],

@@ -18,7 +18,7 @@ import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { AccountStep } from '../../../src/screens/organise/account-step.tsx'
 import { CalendarStep } from '../../../src/screens/organise/calendar-step.tsx'
 import { Done } from '../../../src/screens/organise/done.tsx'
-import { NameStep } from '../../../src/screens/organise/first-steps.tsx'
+import { NameStep, PlaceStep } from '../../../src/screens/organise/first-steps.tsx'
 import { FormatStep } from '../../../src/screens/organise/format-step.tsx'
 import { WizardFrame } from '../../../src/screens/organise/frame.tsx'
 import { TeamsStep } from '../../../src/screens/organise/teams-step.tsx'
@@ -75,6 +75,16 @@ describe('the picture of a new tournament', () => {
     expect(fields(page({ trouble: 'preparing' })).querySelector('[role=status]')!.text).toBe(
       NAME_STEP.preparing,
     ))
+})
+
+test.each([
+  ['Mexico City', { timeZone: 'America/Mexico_City' }, undefined],
+  ['Sonora', { timeZone: 'America/Hermosillo' }, 'Sonora'],
+  ['a place elsewhere', { location: 'Unidad Tijuana' }, 'Ciudad de México y el centro'],
+])('where the league is: the hour of %s', (_where, given, expected) => {
+  const page = shown(PlaceStep, { draft: { ...draft, ...given } })
+  expect(page.querySelector('option[selected]')?.text).toBe(expected)
+  expect(page.querySelectorAll('input')).toHaveLength(3)
 })
 
 test('what was answered is in sight, each a way back', () => {

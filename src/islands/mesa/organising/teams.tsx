@@ -65,7 +65,7 @@ export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
 export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { isSending, send } = useSendNow(tournament.id)
-  const { name, own } = tournament
+  const { name, own, timeZone } = tournament
   if (!own) return null
   const save = async (form: FormData) => {
     const deed = tournamentEditOf(tournament, form)
@@ -79,6 +79,7 @@ export function OwnTournament({ tournament }: { tournament: MesaTournamentAnswer
     <OwnTournamentForm
       name={name}
       own={own}
+      timeZone={timeZone}
       said={said}
       isSending={isSending}
       onSave={(form) => void save(form)}

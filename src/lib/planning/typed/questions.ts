@@ -6,6 +6,7 @@ export const QUESTIONS = [
   'host',
   'phone',
   'location',
+  'time-zone',
   'teams',
   'groups',
   'first-day',

@@ -1,4 +1,5 @@
 /** Parses all answers together: the wishes, or every mistake. */
+import { HOME_ZONE } from '../../calendar/today.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import type { Sport } from '../../schema/tournament.ts'
 import { isThirdPlaceUsual, usualSurvivorsOf } from '../survivors.ts'
@@ -12,6 +13,7 @@ import {
   phoneOf,
   sportOf,
   sexOf,
+  zoneOf,
   leagueAnswer,
   slugAnswer,
 } from './tournament-answers.ts'
@@ -51,6 +53,7 @@ export function wishesOf(
   const host = read('host', undefined, answeredLine)
   const phone = read('phone', NO_PHONE, phoneOf)
   const location = read('location', undefined, answeredLine)
+  const timeZone = read('time-zone', HOME_ZONE, zoneOf)
   const { written, count } = readTeams(read, mistakes)
   const times = readTimes(read, sport)
   const legs = read('legs', '1', legsOf)
@@ -91,6 +94,7 @@ export function wishesOf(
       legs,
       times,
     },
+    ...(timeZone !== HOME_ZONE && { timeZone }),
     ...{ league, survivors, hasThirdPlace, pointsPerDrawWin, seed },
   }
   // Without mistakes, each answer has a value.

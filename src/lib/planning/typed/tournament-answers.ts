@@ -1,5 +1,11 @@
 /** The kind of tournament, and its folder's name. */
 import type { Sex, Sport } from '../../schema/tournament.ts'
+import { LEAGUE_ZONES } from '../../calendar/league-zones.ts'
+import { zoneOfPlace } from '../own-zone.ts'
+import { HOME_ZONE } from '../../calendar/today.ts'
+import { fold } from '../../letters/fold.ts'
+import { timeZone } from '../../schema/tournament.ts'
+import { zoneWords } from '../../wording/zone-words.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import { phoneDigits } from '../phone-digits.ts'
 import type { TypedAnswer } from './answer.ts'
@@ -21,6 +27,21 @@ export const sportOf = (text: string): TypedAnswer<Sport> => choice(text, SPORTS
 
 /** `male`, `female` or `mixed`. */
 export const sexOf = (text: string): TypedAnswer<Sex> => choice(text, SEXES)
+
+/** A zone by its own name, `America/Tijuana`, or by a state or city: `Sonora`. */
+export function zoneOf(text: string): TypedAnswer<string> {
+  const typed = text.trim()
+  const byName = [...LEAGUE_ZONES].find((zone) => fold(zoneWords(zone)) === fold(typed))
+  const zone = byName ?? (typed.includes('/') ? undefined : placeZone(typed))
+  if (zone) return good(zone)
+  if (typed.includes('/') && timeZone.safeParse(typed).success) return good(typed)
+  return bad(
+    `«${typed}» no es una zona que se conozca. Escribe el estado o la ciudad (Sonora, Tijuana), o su nombre: ${LEAGUE_ZONES.join(', ')}`,
+  )
+}
+
+const placeZone = (place: string) =>
+  /^(ciudad de mexico|mexico|cdmx|centro)$/.test(fold(place)) ? HOME_ZONE : zoneOfPlace(place)
 
 /** The answer for no phone. */
 export const NO_PHONE = 'ninguno'

@@ -3,6 +3,7 @@
  * and courts. Pure and deterministic: it depends only on the order of the teams.
  */
 import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { byClock, nightHours } from '../../calendar/nights.ts'
 
 /** Days, hours and courts on which matches are played. */
 export type PlayingTimes = {
@@ -10,7 +11,7 @@ export type PlayingTimes = {
   firstDay: string
   /** 0 is Sunday, 6 is Saturday; at least one. */
   weekdays: readonly number[]
-  /** `HH:MM`, at least one. */
+  /** `HH:MM`, at least one; those after midnight are played on the next date. */
   hours: readonly string[]
   /** Names, at least one. */
   courts: readonly string[]
@@ -137,7 +138,7 @@ const WEEK_MS = 7 * 86_400_000
  */
 export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWeeks = 0): Slot[][] {
   const daysOf = playingDays(times)
-  const hours = times.hours.toSorted()
+  const hours = nightHours(times.hours)
   const perDay = hours.length * times.courts.length
   let week = afterWeeks
   /** Counts the hours that were not full, so that each court stays empty in turn. */
@@ -152,11 +153,9 @@ export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWee
         const left = Math.max(0, shares[index]! - hour * times.courts.length)
         const courts = Math.min(left, times.courts.length)
         if (courts > 0 && courts < times.courts.length) turns++
-        return courtsInTurn(times.courts, courts, turns).map((location) => ({
-          date,
-          time,
-          location,
-        }))
+        return courtsInTurn(times.courts, courts, turns).map((location) =>
+          byClock({ date, time, location }),
+        )
       }),
     )
   })

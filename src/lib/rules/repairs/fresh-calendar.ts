@@ -1,5 +1,6 @@
 /** A calendar drawn anew before the first match: a team joins, or the groups are others. */
 import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { atNights } from '../../calendar/nights.ts'
 import { meetingsOf } from '../table/group-stage.ts'
 import { timeText } from '../../calendar/times.ts'
 import { schedule, weeksFor } from '../matches/schedule.ts'
@@ -58,7 +59,7 @@ const hasNotes = (text: string) =>
 
 /** The days, hours and courts of the calendar; undefined where a match lacks one of them. */
 function timesOf({ jornadas }: Tournament): PlayingTimes | undefined {
-  const matches = jornadas.flatMap((round) => round.matches)
+  const matches = atNights(jornadas.flatMap((round) => round.matches))
   const all = (values: readonly (string | undefined)[]) =>
     values.includes(undefined) ? [] : [...new Set(values as string[])].toSorted()
   const dates = all(matches.map(({ date }) => date))

@@ -3,6 +3,7 @@
  * coming round plays the newcomer then; the others play in additional rounds.
  */
 import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { atNight, atNights, byClock, isNightly } from '../../calendar/nights.ts'
 import { meetingsOf } from '../table/group-stage.ts'
 import { slotsOf } from '../matches/schedule.ts'
 import type { ScheduledMatch, Slot } from '../matches/schedule.ts'
@@ -125,7 +126,7 @@ function roundsAfter(t: Tournament, pairs: readonly Pair[]): LateRound[] {
 
 /** The weekdays, hours and courts of this tournament. */
 function playingTimes({ jornadas }: Tournament) {
-  const matches = jornadas.flatMap(({ matches }) => matches)
+  const matches = atNights(jornadas.flatMap(({ matches }) => matches))
   const all = (of: (match: Match) => string | undefined) =>
     [...new Set(matches.flatMap((match) => of(match) ?? []))].toSorted()
   const dates = all(({ date }) => date)
@@ -157,12 +158,14 @@ function slotsAfter(t: Tournament, rounds: readonly Pair[][]): Slot[][] | undefi
  */
 function freeSlots(t: Tournament) {
   const { hours, courts } = playingTimes(t)
+  const hasNights = isNightly(hours)
   const nameOf = (one: Partial<Slot>) => `${one.date} ${clockOf(one)} ${one.location}`
   const taken = new Set(t.jornadas.flatMap(({ matches }) => matches).map(nameOf))
   return ({ matches }: Jornada): Partial<Slot> => {
-    const dates = [...new Set(matches.flatMap(({ date }) => date ?? []))].toSorted()
+    const nights = matches.map((match) => atNight(match, hasNights))
+    const dates = [...new Set(nights.flatMap(({ date }) => date ?? []))].toSorted()
     const slots = dates.flatMap((date) =>
-      hours.flatMap((time) => courts.map((location) => ({ date, time, location }))),
+      hours.flatMap((time) => courts.map((location) => byClock({ date, time, location }))),
     )
     const slot = slots.find((one) => !taken.has(nameOf(one)))
     if (slot) taken.add(nameOf(slot))

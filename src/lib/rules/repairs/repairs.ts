@@ -5,6 +5,7 @@
  */
 import { fold } from '../../letters/fold.ts'
 import { daysLater, weekdayNumber } from '../../calendar/days.ts'
+import { atNight, atNights, byClock, isNightly, nightHour } from '../../calendar/nights.ts'
 import type { MesaMatchLine } from '../../schema/mesa.ts'
 import { grouped } from '../grouped.ts'
 import { SIDES } from '../matches/sides.ts'
@@ -52,8 +53,32 @@ export const repairMatchOf = ({ id, date, time, location, phase, ...line }: Mesa
   isOpen: line.word === 'vs' || line.word === 'APLAZADO',
 })
 
-/** The moves of a repair, in the order of play; without those that would stay as they are. */
+/**
+ * The moves of a repair, in the order of play; without those that would stay as they are. A day has
+ * its whole night, also the hours past midnight.
+ */
 export function repaired(matches: readonly RepairMatch[], repair: Repair): Repaired {
+  const hours = repair.kind === 'setHours' ? repair.slots.map(({ time }) => time) : []
+  const hasNights = isNightly([...hours, ...hoursOf(matches)])
+  const { moves, clashes } = repairedNights(
+    matches.map((match) => atNight(match, hasNights)),
+    repair.kind === 'setHours'
+      ? {
+          ...repair,
+          slots: repair.slots.map((slot) => ({ ...slot, time: nightHour(slot.time, hasNights) })),
+        }
+      : repair,
+  )
+  return {
+    moves: moves.map(byClock),
+    clashes: clashes.map((clash) => ('time' in clash ? byClock(clash) : clash)),
+  }
+}
+
+const hoursOf = (matches: readonly Pick<RepairMatch, 'time'>[]) =>
+  matches.flatMap(({ time }) => time ?? [])
+
+function repairedNights(matches: readonly RepairMatch[], repair: Repair): Repaired {
   const moving = inOrderOfPlay(matches.filter((match) => isMeant(match, repair)))
   const staying = matches.filter((match) => !moving.includes(match))
   const placed =
@@ -194,7 +219,8 @@ export type LeagueDays = {
 }
 
 /** The days on which a calendar is played, by its rounds; by its playoffs where there are none. */
-export function leagueDaysOf(matches: readonly RepairMatch[]): LeagueDays {
+export function leagueDaysOf(known: readonly RepairMatch[]): LeagueDays {
+  const matches = atNights(known)
   const rounds = matches.filter(({ phase, date }) => phase === undefined && date !== undefined)
   const own = daysIn(rounds.length > 0 ? rounds : matches)
   const days = new Set(daysIn(matches))
@@ -294,7 +320,7 @@ export function soonIn(
   venue: string | undefined,
 ): Soon[] {
   const moved = new Map(moves.map((move) => [move.id, move]))
-  const placed = matches.map((match) => ({ ...match, ...moved.get(match.id) }))
+  const placed = atNights(matches.map((match) => ({ ...match, ...moved.get(match.id) })))
   return placed.flatMap((match, index) =>
     placed.slice(0, index).flatMap((other) => {
       const { id, date } = match
@@ -322,7 +348,9 @@ const minuteOf = ({ time }: Pick<RepairMatch, 'time'>) =>
 
 /** The days that still have matches to be played, in order. */
 export const openDays = (matches: readonly RepairMatch[]): string[] =>
-  [...new Set(matches.flatMap(({ isOpen, date }) => (isOpen && date ? [date] : [])))].toSorted()
+  [
+    ...new Set(atNights(matches).flatMap(({ isOpen, date }) => (isOpen && date ? [date] : []))),
+  ].toSorted()
 
 /**
  * The day proposed for what `moved` lost: the league's first own day behind the last day of its
@@ -331,10 +359,11 @@ export const openDays = (matches: readonly RepairMatch[]): string[] =>
  * left between the stages.
  */
 export function dayBehind(
-  matches: readonly RepairMatch[],
+  known: readonly RepairMatch[],
   moved?: string,
   today = '',
 ): string | undefined {
+  const matches = atNights(known)
   const isOfStage = stageOf(matches, moved)
   const last = daysIn(matches.filter(isOfStage)).at(-1)
   if (last === undefined) return undefined
@@ -371,7 +400,7 @@ export const clashesWith = (
 
 /** The days on which open playoff matches stand, by phase and in order; some may have none. */
 export function playoffDays(matches: readonly RepairMatch[]): Omit<PhaseDay, 'to'>[] {
-  const days = matches.flatMap(({ phase, date, isOpen }) =>
+  const days = atNights(matches).flatMap(({ phase, date, isOpen }) =>
     phase !== undefined && isOpen ? [{ phase, from: date }] : [],
   )
   return days.filter(

@@ -52,6 +52,8 @@ export const REPAIR_WORDS = {
   tournamentName: 'Nombre del torneo',
   host: 'Quién organiza',
   place: 'Dónde se juega',
+  timeZone: 'La hora de',
+  timeZoneHelp: 'Con ella se leen las horas del rol, en los calendarios y en «Hoy».',
   phone: 'WhatsApp, con lada de país',
   tournamentColor: 'Color del torneo',
   picture: 'Imagen del torneo',

@@ -59,6 +59,8 @@ export const PLACE_STEP = {
   help: 'Sale en la página del torneo.',
   location: 'Dónde se juega',
   locationExample: 'Deportivo Copilco',
+  timeZone: 'La hora de',
+  timeZoneHelp: 'Las horas del rol son las de ahí. Cámbiala si se juega en otro lado.',
   host: 'Quién organiza',
   hostExample: 'Vecinas de Copilco',
   phone: 'WhatsApp para dudas (si quieres)',
@@ -165,6 +167,10 @@ export const NOTES = {
   overlap: (hour: string, next: string, minutes: number) =>
     `Entre las ${hour} y las ${next} hay ${plural(minutes, 'minuto')}: un partido se encima con el otro.`,
   changeHours: 'Cambiar las horas',
+  midnight: (hours: readonly string[], night: string, next: string) =>
+    `Las ${joined(hours)} son de la noche: lo del ${night} a esa hora lleva ya la fecha del ${next}.`,
+  earlyHours: (hours: readonly string[], before: string, day: string) =>
+    `Las ${joined(hours)} son al empezar el día: para el ${day}, en la noche del ${before}.`,
   idleCourts: (courts: number, used: number) =>
     `De ${courts} canchas ${used === 1 ? 'basta 1' : `bastan ${used}`}.`,
   useCourts: (used: number) => `Usar ${used}`,
