@@ -1,5 +1,5 @@
 import { isFinalTable } from '../lib/rules/table/final-table.ts'
-import type { GroupTable, StandingRow } from '../lib/rules/table/standings.ts'
+import { type GroupTable, hasBegun, type StandingRow } from '../lib/rules/table/standings.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,
@@ -91,6 +91,8 @@ type RowProps = {
   tournament: Tournament
   row: StandingRow
   columns: readonly Column[]
+  /** '–' before the first result. */
+  position: number | string
   /** The mark's meaning, in words. */
   mark: string | null
   /** What the team needs from its last match, in one sentence. */
@@ -102,13 +104,13 @@ type RowProps = {
 }
 
 /** A team's row, with its notes below. */
-function Row({ tournament, row, columns, mark, needs, hasForm, hasGoals }: RowProps) {
+function Row({ tournament, row, position, columns, mark, needs, hasForm, hasGoals }: RowProps) {
   const cells = figures(row, hasGoals)
   const why = notes(row, tournament, needs)
   return (
     <>
       <tr className={row.mark ?? undefined}>
-        <td>{row.position}</td>
+        <td>{position}</td>
         <th scope="row">
           <Crest team={row.team} />
           <span>
@@ -164,6 +166,7 @@ export function StandingsTable({
 }) {
   const { letter, rows, hasGoals } = table
   const columns = columnsOf(rows)
+  const isBegun = hasBegun(table)
   const markOf = markWordsIn(tournament, table, notes)
   // During the playoffs, a team's last results are no longer those of the table.
   const hasForm = tournament.playoffs.length === 0 || !isFinalTable(tournament, table)
@@ -177,6 +180,7 @@ export function StandingsTable({
             key={row.team.id}
             tournament={tournament}
             row={row}
+            position={isBegun ? row.position : '–'}
             columns={columns}
             mark={markOf(row)}
             needs={notes.get(row.team.id)?.needs}

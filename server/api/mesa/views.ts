@@ -15,7 +15,7 @@ import { seatWaits } from '../../../src/lib/outlook/seat-waits.ts'
 import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/people/full-name.ts'
-import { hasScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
+import { showsScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
 import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
 import { endingOf } from '../../../src/lib/rules/table/ending.ts'
@@ -124,6 +124,7 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
   const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, seesYears)) ?? null
   const shootOutAt = shootOutDueAt(view.tournament!, id)
   const waits = seatWaits(view.tournament!, fixture.match)
+  const awardGoals = usualAward(view.tournament!)
   return {
     sport: view.tournament!.sport,
     timeZone: view.tournament!.timeZone,
@@ -132,9 +133,20 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
     isTurned: view.folder.match(id)?.home === 'team2',
     ...(shootOutAt !== undefined && { shootOutAt }),
     ...(waits.length > 0 && { waits }),
+    ...(awardGoals !== undefined && { awardGoals }),
     team1: team(fixture.match.team1),
     team2: team(fixture.match.team2),
   }
+}
+
+/** What its file says, else what an earlier absence gave: it is asked once. */
+function usualAward(t: Tournament): number | undefined {
+  if (t.awardGoals !== undefined) return t.awardGoals
+  const given = rounds(t).flatMap(({ match: { team1, team2 } }) => {
+    if (team1.noShow === team2.noShow) return []
+    return Math.max(team1.goals, team2.goals) || []
+  })
+  return given.at(-1)
 }
 
 type Fixture = { match: Match; round: string; phase?: string | undefined }
@@ -159,7 +171,7 @@ function lineOf({ folder }: View, { match, round, phase }: Fixture): MesaMatchLi
   const entry = entryOf(folder, match.id)
   if (!entry) return undefined
   const { id, matchName, date, time, location } = match
-  const isScored = hasScore(match)
+  const isScored = showsScore(match)
   const side = ({ team, goals, penaltyGoals }: MatchSide) => ({
     team: team?.id ?? null,
     name: team?.name ?? null,

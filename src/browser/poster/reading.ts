@@ -70,6 +70,9 @@ function sideIn(side: Element, isDecided: boolean): PosterSide {
 const factIn = (details: Element | null, term: string) =>
   textOf(details && all(details, 'dt').find((one) => textOf(one) === term)?.nextElementSibling)
 
+/** The word of a match that is over, also of one that was given away. */
+const FINAL = 'FINAL'
+
 /** '(4) – (3)' and '4–3' → '4 – 3' */
 const figuresIn = (score: string) => (score.match(/\d+/g) ?? []).join(' – ')
 
@@ -81,7 +84,7 @@ const loudOf = (word: string, penalties: string) =>
 
 /** 'APLAZADO'; or what is said of a match to come, or of one that was decided without a goal. */
 function wordsOf(word: string, isPlayed: boolean, note: Element | null) {
-  const isOver = word === 'FINAL'
+  const isOver = word === FINAL
   return [
     isOver || word === WORDS.playing ? '' : word,
     !isPlayed && (isOver || !word) && textOf(note),
@@ -105,6 +108,7 @@ function matchIn(card: Element): PosterMatch {
   return {
     sides: [sideIn(one!, isDecided), sideIn(other!, isDecided)],
     score: isPlayed ? textOf(score).replace(penalties, '').trim() : undefined,
+    isOver: word === FINAL,
     time,
     place,
     note: note.filter((part) => part).join(' · '),

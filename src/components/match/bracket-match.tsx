@@ -1,6 +1,6 @@
 import { matchAnchor } from '../../lib/addresses/links.ts'
 import { sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
-import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import { showsScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Playoff } from '../../lib/schema/jornada.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import { opens } from '../dialog.tsx'
@@ -22,7 +22,7 @@ export function BracketMatch({
   /** Why, if the score does not show it. */
   why?: string | undefined
 }) {
-  const score = hasScore(match) ? scoreWords(match) : undefined
+  const score = showsScore(match) ? scoreWords(match) : undefined
   const line = (side: MatchSide, goals?: string, penalties?: string) => (
     <p className={side === through ? 'won' : undefined}>
       <span>{sideName(side, names)}</span>

@@ -1,7 +1,7 @@
 import { matchAnchor } from '../../lib/addresses/links.ts'
 import { sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
 import { clock, longDate, shortDay } from '../../lib/rules/matches/dates.ts'
-import { hasScore, matchWord, outcome, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import { showsScore, matchWord, outcome, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import { awardWords, shootOutWords } from '../../lib/wording/tournament/match-details.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
@@ -22,7 +22,7 @@ function Side({ side, names }: { side: MatchSide; names: MatchNames }) {
 }
 
 function Score({ match }: { match: Match }) {
-  if (!hasScore(match))
+  if (!showsScore(match))
     return (
       <p className={match.state || match.isCompleted ? 'score no' : 'score star'}>{WORDS.versus}</p>
     )

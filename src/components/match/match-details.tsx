@@ -5,7 +5,7 @@ import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { matchNames, sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { SIDES } from '../../lib/rules/matches/sides.ts'
-import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import { showsScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { deeds } from '../../lib/wording/tournament/match-details.ts'
@@ -154,7 +154,7 @@ function MatchDetails(props: Props) {
   const { match, tournament, names, ofSeries, share, lineups, linksPlayers } = props
 
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
-  const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
+  const penalties = showsScore(match) ? scoreWords(match).penalties : undefined
   return (
     <Dialog
       className="match-details"
@@ -178,7 +178,7 @@ function MatchDetails(props: Props) {
       {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
       <Notes match={match} names={names} />
       {ofSeries && <p className="note">{ofSeries}</p>}
-      {hasScore(match)
+      {showsScore(match)
         ? lineups || <Lineups {...{ match, tournament, names }} isLinked={linksPlayers} />
         : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
       {share && (

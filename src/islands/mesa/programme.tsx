@@ -9,6 +9,9 @@ import { $trouble, insteadOf, makeOfMatch } from './match/making.ts'
 import { useOutcome } from './match/outcome.ts'
 import { phone } from './phone/phone.ts'
 
+/** By FIFA's rules, and FIBA's. */
+const OFFERED = { football: 3, basketball: 20 } as const
+
 /** Programar. */
 export function ProgrammePart({
   id,
@@ -34,6 +37,7 @@ export function ProgrammePart({
   return (
     <Programme
       match={match}
+      usual={answer.awardGoals ?? OFFERED[answer.sport]}
       role={role}
       said={said && which && { kind: which, said }}
       refused={refused}

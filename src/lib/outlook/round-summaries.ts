@@ -3,8 +3,9 @@
  * schedule.
  */
 import { clock, shortDay } from '../rules/matches/dates.ts'
-import { hasScore, matchWord, scoreWords } from '../rules/matches/match-status.ts'
+import { isAwarded, matchWord, scoreWords, showsScore } from '../rules/matches/match-status.ts'
 import { roundToCome } from '../rules/matches/next-round.ts'
+import { SIDES } from '../rules/matches/sides.ts'
 import { groupTables } from '../rules/table/standings.ts'
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
@@ -53,10 +54,10 @@ function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummar
   return { label: `${SUMMARY_WORDS.copyResults} · ${roundName(round)}`, text }
 }
 
-/** The last round or phase with a played match. */
+/** The last round or phase with a played match; one that only a withdrawal decided waits. */
 export function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefined {
   const isPlayed = ({ matches }: { matches: readonly Match[] }) =>
-    matches.some(({ isCompleted }) => isCompleted)
+    matches.some((match) => match.isCompleted && !isLeft(match))
   const playoff = playoffs.findLast(isPlayed)
   if (playoff) return { playoff }
   const jornada = jornadas
@@ -65,10 +66,14 @@ export function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefine
   return jornada && { jornada }
 }
 
+/** Decided because a team left: nobody played it. */
+const isLeft = (match: Match) =>
+  isAwarded(match) && SIDES.some((side) => match[side].team?.withdrawn && !match[side].noShow)
+
 function resultLine(match: Match, names: MatchNames) {
   const [one, other] = [sideName(match.team1, names), sideName(match.team2, names)]
   const teams = `${one} ${WORDS.versus} ${other}`
-  if (!hasScore(match)) {
+  if (!showsScore(match)) {
     const word = match.isCompleted
       ? awardWords(match, (side) => sideName(side, names))
       : match.state && matchWord(match).toLowerCase()

@@ -20,8 +20,8 @@ const AIR = 12
 const WIDEST_PLACE = 190
 
 /** Whether a match has a result: one that is being played has a score, and 'VIVO'. */
-export const isResult = ({ score, loud }: PosterMatch) =>
-  score !== undefined && !loud?.startsWith(WORDS.playing)
+export const isResult = ({ score, isOver, loud }: PosterMatch) =>
+  isOver === true || (score !== undefined && !loud?.startsWith(WORDS.playing))
 
 type Days = readonly { name: string; matches: readonly PosterMatch[] }[]
 

@@ -23,6 +23,8 @@ export type PosterMatch = {
   sides: readonly [PosterSide, PosterSide]
   /** '2 – 1'; undefined before the match. */
   score?: string | undefined
+  /** Also where a match was given away without a score. */
+  isOver?: boolean
   /** '9:00 a. m.' */
   time?: string | undefined
   place?: string | undefined

@@ -4,7 +4,13 @@ import { crestsOf } from '../look/crest.ts'
 import { inksOf } from '../look/inks.ts'
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { clock, shortDay } from '../rules/matches/dates.ts'
-import { hasScore, matchWord, outcome, scoreWords } from '../rules/matches/match-status.ts'
+import {
+  hasScore,
+  showsScore,
+  matchWord,
+  outcome,
+  scoreWords,
+} from '../rules/matches/match-status.ts'
 import { nextMatch } from '../rules/matches/next-match.ts'
 import { nextRound } from '../rules/matches/next-round.ts'
 import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
@@ -187,13 +193,13 @@ function boutOf(t: Tournament, match: Match): PreviewBout {
   return {
     sides: [side('team1'), side('team2')],
     word: wordOf(match),
-    ...(!hasScore(match) && { isOpen: true as const }),
+    ...(!showsScore(match) && { isOpen: true as const }),
     ...noteOf(match),
   }
 }
 
 function wordOf(match: Match) {
-  if (!hasScore(match)) return matchWord(match)
+  if (!showsScore(match)) return matchWord(match)
   const { team1, team2 } = scoreWords(match)
   return `${team1}–${team2}`
 }

@@ -178,6 +178,10 @@ export const mesaMatchAnswer = z.object({
     .array(z.string())
     .optional()
     .describe('Where a team is not known yet: what its place waits for, in sentences.'),
+  awardGoals: z
+    .int()
+    .optional()
+    .describe('What its rules, or an earlier absence, gave who came; none where neither says.'),
   team1: mesaTeam.nullable(),
   team2: mesaTeam.nullable(),
 })

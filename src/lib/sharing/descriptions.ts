@@ -10,6 +10,7 @@ import { oncePer } from '../rules/table/once-per.ts'
 import { inPlayOrder, type Fixture } from '../rules/matches/play-order.ts'
 import { playerStatistics, teamStatistics } from '../rules/people/statistics.ts'
 import type { Match } from '../schema/match.ts'
+import { knowsWhoPlayed } from '../rules/people/known-lineups.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -63,7 +64,12 @@ export const teamsLine = ({ name, teams }: Tournament): string =>
 /** 'Ana Ríos, de Leonas: 7 goles en 5 partidos · Liga Femenil' */
 export const playerLineOf = (tournament: Tournament, team: Team, player: Player): string =>
   DESCRIPTION_WORDS.ofTournament(
-    playerLine(fullName(player), team.name, player.goalsScored, player.matchesPlayed),
+    playerLine(
+      fullName(player),
+      team.name,
+      player.goalsScored,
+      knowsWhoPlayed(tournament) ? player.matchesPlayed : undefined,
+    ),
     tournament.name,
   )
 

@@ -42,7 +42,7 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
   </label>
 )
 
-const Goals = ({ typed }: { typed: Typed }) => (
+const Goals = ({ typed, usual }: { typed: Typed; usual?: number }) => (
   <label className="field">
     <span>{ORGANISING.awardGoals}</span>
     <input
@@ -51,7 +51,7 @@ const Goals = ({ typed }: { typed: Typed }) => (
       pattern="\d{1,2}"
       maxLength={2}
       autoComplete="off"
-      defaultValue={typed.goals}
+      defaultValue={typed.goals ?? usual}
     />
   </label>
 )
@@ -94,9 +94,15 @@ function Choice({
 }
 
 /** The fields of each form, in order. */
-type FieldsProps = { kind: ProgrammeKind; match: MesaMatchLine; typed: Typed }
+type FieldsProps = {
+  kind: ProgrammeKind
+  match: MesaMatchLine
+  /** Goals for who came, where the other did not. */
+  usual: number
+  typed: Typed
+}
 
-function Fields({ kind, match, typed }: FieldsProps) {
+function Fields({ kind, match, usual, typed }: FieldsProps) {
   switch (kind) {
     case 'move':
       return (
@@ -138,7 +144,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
             other={['both', ORGANISING.bothAbsent]}
             typed={typed}
           />
-          <Goals typed={typed} />
+          <Goals typed={typed} usual={usual} />
           <Reason isRequired={false} typed={typed} />
         </>
       )
@@ -172,12 +178,14 @@ const typedIn = (change: object | undefined): Typed =>
 /** Programar: changes of a match off the pitch, each with its reason. */
 export function Programme({
   match,
+  usual,
   role,
   said,
   refused,
   onSave,
 }: {
   match: MesaMatchLine
+  usual: number
   role: Role
   /** The state of a form, beside its button. */
   said: { kind: ProgrammeKind; said: FormMessage } | undefined
@@ -205,7 +213,7 @@ export function Programme({
                 onSave(kind, new FormData(event.currentTarget))
               }}
             >
-              <Fields kind={kind} match={match} typed={typedIn(again?.change)} />
+              <Fields kind={kind} match={match} usual={usual} typed={typedIn(again?.change)} />
               <FormMessageLine said={own} refusal={again && refusalWordsOf(again)} />
               <button className="big">{MESA_WORDS.save}</button>
             </form>

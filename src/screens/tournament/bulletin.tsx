@@ -11,7 +11,7 @@ import { hasScore, matchWord, scoreWords } from '../../lib/rules/matches/match-s
 import { roundToCome } from '../../lib/rules/matches/next-round.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { playerStatistics } from '../../lib/rules/people/statistics.ts'
-import { groupTables, type GroupTable } from '../../lib/rules/table/standings.ts'
+import { groupTables, type GroupTable, hasBegun } from '../../lib/rules/table/standings.ts'
 import type { Match, MatchSide } from '../../lib/schema/match.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { BULLETIN_WORDS } from '../../lib/wording/tournament/bulletin.ts'
@@ -231,7 +231,7 @@ function Table({ tournament, table }: { tournament: Tournament; table: GroupTabl
       <tbody>
         {table.rows.map((row) => (
           <tr key={row.team.id} className={row.mark === 'survives' ? 'in' : undefined}>
-            <td>{row.position}</td>
+            <td>{hasBegun(table) ? row.position : '–'}</td>
             <th scope="row">
               <Crest team={row.team} />
               <span>{row.team.name}</span>

@@ -13,7 +13,7 @@ import type { Outlook } from '../../lib/outlook/outlook.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import { clock, longDate, shortDate } from '../../lib/rules/matches/dates.ts'
 import { formBefore } from '../../lib/rules/matches/form.ts'
-import { hasScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
+import { showsScore, scoreWords } from '../../lib/rules/matches/match-status.ts'
 import { isAwaited, nextMatch } from '../../lib/rules/matches/next-match.ts'
 import type { Fixture } from '../../lib/rules/matches/play-order.ts'
 import { SIDES } from '../../lib/rules/matches/sides.ts'
@@ -32,6 +32,7 @@ import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { DEED_WORDS, MATCH_WORDS, meetingsWords } from '../../lib/wording/tournament/match-page.ts'
 import { roundName, WORDS } from '../../lib/wording/wording.ts'
+import { hasLineup, hasScored } from '../../lib/rules/matches/lineup.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { Fitted } from '../../components/fitted.tsx'
 import './match.css'
@@ -68,7 +69,7 @@ function Side({ tournament, side }: { tournament: Tournament; side: MatchSide })
 
 /** The score, or 'vs'; penalties in brackets below it. */
 function Score({ match }: Pick<Fixture, 'match'>) {
-  if (!hasScore(match)) return <b>{WORDS.versus}</b>
+  if (!showsScore(match)) return <b>{WORDS.versus}</b>
   const { team1, team2, penalties } = scoreWords(match)
   return (
     <b>
@@ -178,6 +179,13 @@ function Story({ tournament, fixture: { match } }: Props) {
       {story.untimed.length > 0 && <p className="note">{MATCH_WORDS.someUntimed}</p>}
     </section>
   )
+}
+
+/** What the lists below are: who played, or only who did something. */
+function lineupTitle(match: Fixture['match']) {
+  if (hasLineup(match)) return MATCH_WORDS.lineups
+  const listed = SIDES.flatMap((side) => match[side].playingPlayers)
+  return listed.every(hasScored) ? MATCH_WORDS.scorers : MATCH_WORDS.deeds
 }
 
 /** The last five results of both before this match. */
@@ -306,9 +314,9 @@ export function MatchScreen({
         {along}
         <AtStake {...{ tournament, fixture, needsOf }} />
         <Story tournament={tournament} fixture={fixture} />
-        {hasScore(match) && (
+        {showsScore(match) && (
           <section>
-            <h2 className="k">{MATCH_WORDS.lineups}</h2>
+            <h2 className="k">{lineupTitle(match)}</h2>
             <Lineups match={match} names={matchNames(tournament)} tournament={tournament} />
           </section>
         )}

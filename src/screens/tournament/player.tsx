@@ -15,6 +15,7 @@ import { nextLine } from '../../lib/outlook/next-line.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
+import { knowsWhoPlayed } from '../../lib/rules/people/known-lineups.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { LEAGUE_WORDS } from '../../lib/wording/tournament/league.ts'
 import { deeds } from '../../lib/wording/tournament/match-details.ts'
@@ -58,10 +59,10 @@ function Head({ tournament, team, player }: Props) {
   )
 }
 
-function Totals({ player }: Pick<Props, 'player'>) {
+function Totals({ tournament, player }: Pick<Props, 'tournament' | 'player'>) {
   const figures = [
     [PLAYER_WORDS.goals, player.goalsScored],
-    [PLAYER_WORDS.played, player.matchesPlayed],
+    ...(knowsWhoPlayed(tournament) ? ([[PLAYER_WORDS.played, player.matchesPlayed]] as const) : []),
     [PLAYER_WORDS.yellow, player.yellowCards],
     [PLAYER_WORDS.red, player.redCards],
   ] as const
@@ -165,7 +166,7 @@ export function PlayerScreen({
             <a href={teamLink(tournament, team)}>{team.name}</a>
           )}
         </div>
-        <Totals player={player} />
+        <Totals tournament={tournament} player={player} />
         {along}
         <Matches {...{ tournament, team, player }} />
         <Seasons tournament={tournament} seasons={seasons} />

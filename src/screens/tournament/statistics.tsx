@@ -1,3 +1,4 @@
+import { knowsWhoPlayed } from '../../lib/rules/people/known-lineups.ts'
 import type { ReactNode } from 'react'
 import { Chips } from '../../components/page/chips.tsx'
 import { Crest, CrestSheet } from '../../components/crest.tsx'
@@ -68,7 +69,8 @@ function players(tournament: Tournament, stat: Stat, year: number): PodiumEntry[
       ),
       detail: (
         <>
-          <TeamName tournament={tournament} team={team} /> · {playedWords(matchesPlayed)}
+          <TeamName tournament={tournament} team={team} />
+          {knowsWhoPlayed(tournament) && <> · {playedWords(matchesPlayed)}</>}
         </>
       ),
     }),

@@ -68,7 +68,7 @@ function Record({
 }) {
   const place = lastPlaces(tournament).get(team.id)
   if (!place) return null
-  const { letter, hasGoals, row } = place
+  const { letter, hasGoals, isBegun, row } = place
   const isKnockOut = tournament.jornadas.length === 0 && tournament.playoffs.length > 0
   if (isKnockOut && row.played === 0) return null
   const figures = [
@@ -91,7 +91,7 @@ function Record({
       <dl className="record">
         <div className="rank">
           <dt>{groupTitle(letter)}</dt>
-          <dd>{ordinal(row.position)}</dd>
+          <dd>{isBegun ? ordinal(row.position) : '–'}</dd>
         </div>
         {figures.map(([column, value]) => (
           <div key={column} data-k={column}>

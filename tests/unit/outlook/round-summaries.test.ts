@@ -106,6 +106,25 @@ describe('the results of the last round', () => {
     expect(results({ jornadas: [jornada] })).toContain(line)
   })
 
+  test.each([
+    ['without goals', {}],
+    ['with the goals of the league', { team1: { goals: 3, defaultGoals: 3 } }],
+  ])('a round that only a withdrawal decided is not the last one, %s', (_what, given) => {
+    const gone = aTeam('sur', {
+      name: 'Sur',
+      withdrawn: { date: '2024-07-01', matches: 'awarded' },
+    })
+    const awarded = aResult(NORTE!, 0, 0, gone, { awardedTo: 'team1', ...given })
+    const jornadas = [aJornada(1, [aResult(NORTE!, 1, 0, ESTE!)]), aJornada(2, [awarded])]
+    expect(results({ jornadas })![1]).toBe('*Jornada 1 · Resultados*')
+  })
+
+  test('a match that was broken off has its score', () => {
+    const halted = aMatch(ESTE!, SUR!, { state: 'suspended', team1: { goals: 1 } })
+    const jornadas = [aJornada(1, [aResult(NORTE!, 1, 0, OESTE!), halted])]
+    expect(results({ jornadas })).toContain('Este *1-0* Sur (suspendido)')
+  })
+
   test('of a phase there is no table', () => {
     const text = results({
       jornadas: [aJornada(1, [aResult(NORTE!, 1, 0, SUR!)])],

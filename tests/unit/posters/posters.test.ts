@@ -294,6 +294,7 @@ describe('a poster', () => {
     ['one that has ended', { score: '1 – 0' }, true],
     ['one that was decided by kicks', { score: '1 – 1', loud: 'Penales 4 – 2' }, true],
     ['one that is being played', { score: '1 – 0', loud: 'VIVO' }, false],
+    ['one that was given away', { isOver: true }, true],
     ['one to come', {}, false],
   ])('has a result of %s: %o, %s', (_which, said, isOne) =>
     expect(

@@ -426,6 +426,15 @@ describe('what the server refused stands in its form again, with why beside the 
 })
 
 test.each([
+  ['what the league gave', 2, '2'],
+  ['nothing where it gives none', 0, '0'],
+])('an absence offers %s, an award nothing', (_what, usual, expected) => {
+  const page = shown(Programme, { match: anAnswer().match, role: 'organiser', usual })
+  const offered = page.querySelectorAll('[name=goals]').map((input) => input.getAttribute('value'))
+  expect(offered).toEqual([expected, undefined])
+})
+
+test.each([
   ['organiser', 6],
   ['scorer', 2],
 ])('what an %s may say becomes of a match', (role, forms) =>

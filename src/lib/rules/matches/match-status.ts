@@ -22,6 +22,10 @@ export const hasScore = (match: Match) =>
   match.isPlaying ||
   (match.isCompleted && !(isAwarded(match) && match.team1.goals + match.team2.goals === 0))
 
+/** As above, and of a match that was broken off: the score it waits with. */
+export const showsScore = (match: Match) =>
+  hasScore(match) || (match.state === 'suspended' && match.team1.goals + match.team2.goals > 0)
+
 /** The result was decided off the pitch: awarded, or a team did not show up. */
 export const isAwarded = ({ awardedTo, team1, team2 }: Match) =>
   awardedTo !== undefined || team1.noShow === true || team2.noShow === true

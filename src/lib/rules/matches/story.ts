@@ -5,7 +5,7 @@
 import type { Minute } from '../../schema/change.ts'
 import type { Match, PlayingPlayer } from '../../schema/match.ts'
 import { cardsOf } from '../people/cards.ts'
-import { hasScore } from './match-status.ts'
+import { showsScore } from './match-status.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
 
 export type DeedKind = 'goal' | 'ownGoal' | 'yellow' | 'secondYellow' | 'red'
@@ -62,7 +62,7 @@ export const goalFor = ({ kind, side }: StoryDeed): SideKey =>
 
 /** Empty for a match without a score. */
 export function storyOf(match: Match): Story {
-  if (!hasScore(match)) return { moments: [], untimed: [], course: null }
+  if (!showsScore(match)) return { moments: [], untimed: [], course: null }
   const timed: Moment[] = []
   const untimed: (StoryDeed & { count: number })[] = []
   for (const side of SIDES)

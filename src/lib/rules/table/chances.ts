@@ -18,8 +18,18 @@ export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string,
   const rows = rowsInRace(t, table)
   if (rows.length === 0) return new Map()
   const chances = chancesIn(raceOf(t, table))
-  return new Map(rows.map(({ team }, index) => [team.id, chances[index]!]))
+  const open = new Set(openMatches(t, table.scope, rows).flat())
+  return new Map(
+    rows.map(({ team }, index) => {
+      const chance = chances[index]!
+      const hasNone = open.size > 0 && !open.has(index)
+      return [team.id, hasNone && chance.status === 'ownHands' ? WAITS : chance]
+    }),
+  )
 }
+
+/** Of a team whose last matches are in no calendar, while others play theirs. */
+const WAITS: Chance = { status: 'open' }
 
 /** The rows whose chances are open; empty as `chancesOf` says. */
 function rowsInRace(t: Tournament, table: GroupTable): StandingRow[] {

@@ -176,13 +176,19 @@ export function byStandingOrLots(t: Tournament): (a: StandingRow, b: StandingRow
   }
 }
 
+/** Whether its positions say anything: before the first result all teams share the first. */
+export const hasBegun = ({ rows }: Pick<GroupTable, 'rows'>) =>
+  rows.some(({ played, points }) => played > 0 || points !== 0)
+
 /** Each team's row in its last table, with what the table says of it, by team id. */
 export const lastPlaces = oncePer(
   (t: Tournament) =>
     new Map(
-      groupTables(t).flatMap(({ letter, hasGoals, rows }) =>
-        rows.map((row) => [row.team.id, { letter, hasGoals, row }] as const),
-      ),
+      groupTables(t).flatMap((table) => {
+        const { letter, hasGoals, rows } = table
+        const isBegun = hasBegun(table)
+        return rows.map((row) => [row.team.id, { letter, hasGoals, isBegun, row }] as const)
+      }),
     ),
 )
 

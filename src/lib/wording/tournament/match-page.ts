@@ -8,6 +8,9 @@ export const MATCH_WORDS = {
   minute: 'Minuto',
   someUntimed: 'Falta lo que se anotó sin minuto: está abajo, con cada quien.',
   lineups: 'Quiénes jugaron',
+  /** Where only they are known. */
+  scorers: 'Quiénes anotaron',
+  deeds: 'Goles y tarjetas',
   form: 'Cómo venían',
   formBefore: 'Cómo llegan',
   firstMatch: 'Su primer partido',

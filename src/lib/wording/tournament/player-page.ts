@@ -12,9 +12,9 @@ export const PLAYER_WORDS = {
   seasons: 'En la liga',
 } as const
 
-/** 'Ana Ríos, de Leonas: 7 goles en 5 partidos' */
-export const playerLine = (name: string, team: string, goals: number, played: number) =>
-  `${name}, de ${team}: ${plural(goals, 'gol', 'goles')} en ${plural(played, 'partido')}`
+/** 'Ana Ríos, de Leonas: 7 goles en 5 partidos'; without `played` only the goals. */
+export const playerLine = (name: string, team: string, goals: number, played?: number) =>
+  `${name}, de ${team}: ${plural(goals, 'gol', 'goles')}${played === undefined ? '' : ` en ${plural(played, 'partido')}`}`
 
 /** '3 goles en 7 partidos' */
 export const seasonTotals = (goals: number, played: number) =>

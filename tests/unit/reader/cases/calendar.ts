@@ -46,6 +46,28 @@ export const calendar: Case[] = [
     ],
   ],
   [
+    'an hour past midnight under the date of the evening',
+    {
+      'jornadas/02.yml': `matches:
+  - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-07-25, time: '00:30', team1: { team: tigres }, team2: { team: xolotl } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:13 date: las 00:30 del 2024-07-25 son muchas horas antes que los demás partidos de ese día. Si es la misma noche, ya es otra fecha: 2024-07-26',
+    ],
+  ],
+  [
+    'the end of a night, and the evening after it',
+    {
+      'jornadas/02.yml': `matches:
+  - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-07-26, time: '00:30', team1: { team: tigres }, team2: { team: xolotl } }
+`,
+    },
+    [],
+  ],
+  [
     'short matches one after the other',
     {
       'jornadas/02.yml': `matches:

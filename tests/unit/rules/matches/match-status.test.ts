@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   hasScore,
+  showsScore,
   matchWord,
   outcome,
   resultOf,
@@ -26,11 +27,20 @@ test.each([
   ['a suspended match', { state: 'suspended' }, 'SUSPENDIDO', false],
   ['a suspended match that was awarded', { state: 'suspended', isCompleted: true }, 'FINAL', true],
   ['a suspended match that goes on', { state: 'suspended', isPlaying: true }, 'VIVO', true],
-] as const)('%s', (_match, given, word, showsScore) => {
+] as const)('%s', (_match, given, word, isScored) => {
   const match = aMatch(pumas, tigres, given)
   expect(matchWord(match)).toBe(word)
-  expect(hasScore(match)).toBe(showsScore)
+  expect(hasScore(match)).toBe(isScored)
 })
+
+test.each([
+  ['broken off at 1–0', { state: 'suspended', team1: { goals: 1 } }, true],
+  ['broken off without a goal', { state: 'suspended' }, false],
+  ['put off', { state: 'postponed', team1: { goals: 1 } }, false],
+  ['played', { isCompleted: true }, true],
+] as const)('a match that was %s shows a score', (_match, given, expected) =>
+  expect(showsScore(aMatch(pumas, tigres, given))).toBe(expected),
+)
 
 describe('score words', () => {
   test('goals as they are', () =>

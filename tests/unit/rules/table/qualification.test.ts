@@ -173,6 +173,16 @@ describe('of a tournament', () => {
     })
   })
 
+  test.each([
+    ['is in the calendar', [aMatch(a, c)], 'ownHands'],
+    ['is in no calendar, while others play theirs', [], 'open'],
+  ])('a team whose last match %s', (_what, own, expected) => {
+    const d = aTeam('d')
+    const played = [aResult(a, 1, 0, b), aResult(a, 1, 0, d), aResult(b, 0, 0, d)]
+    const t = given([...played, aMatch(c, d), aMatch(b, c), ...own], { teams: [a, b, c, d] })
+    expect(said(t).a).toBe(expected)
+  })
+
   test('nothing is said before half of the matches', () =>
     expect(said(given(won, { legs: 2 }))).toEqual({}))
 

@@ -79,7 +79,7 @@ test('a match that was played', () =>
     'Minuto 44′ Noemí Tapia (Leonas), gol 2–1',
     'Minuto 60+2′ Noemí Tapia (Leonas), gol 3–1',
     'Final 3–1',
-    'Quiénes jugaron',
+    'Quiénes anotaron',
     'Leonas',
     '9 Noemí Tapia 3 goles (19′, 44′, 60+2′)',
     'Las Ñandúes',

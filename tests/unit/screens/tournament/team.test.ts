@@ -41,3 +41,15 @@ test('the next match, star, share and calendars come first, then place, roster a
     'Plantel',
     'Partidos',
   ]))
+
+test.each([
+  ['before the first result no place is one', [aMatch(pumas, tigres)], '–'],
+  ['after it the place', [aResult(pumas, 1, 0, tigres)], '1.º'],
+])('%s', (_what, matches, expected) => {
+  const tournament = aTournament({ teams: [pumas, tigres], jornadas: [aJornada(1, matches)] })
+  const along = { line: '', address: '/x', siteUrl: 'https://liga.mx' }
+  const page = renderToStaticMarkup(
+    createElement(BetaTeamScreen, { tournament, team: pumas, along }),
+  )
+  expect(parse(page).querySelector('.record .rank dd')?.text).toBe(expected)
+})
