@@ -82,7 +82,7 @@ const LIB: readonly Room[] = [
     name: 'lib/mesa',
     may: [
       ...['lib/posters', 'lib/edit', 'lib/assembly', 'lib/live', 'lib/rules', 'lib/addresses'],
-      ...['lib/letters', 'lib/wording', 'lib/schema'],
+      ...['lib/calendar', 'lib/letters', 'lib/wording', 'lib/schema'],
     ],
   },
 ]

@@ -13,7 +13,7 @@ import {
   phoneOf,
   sportOf,
   sexOf,
-  zoneOf,
+  typedZone,
   leagueAnswer,
   slugAnswer,
 } from './tournament-answers.ts'
@@ -53,7 +53,7 @@ export function wishesOf(
   const host = read('host', undefined, answeredLine)
   const phone = read('phone', NO_PHONE, phoneOf)
   const location = read('location', undefined, answeredLine)
-  const timeZone = read('time-zone', HOME_ZONE, zoneOf)
+  const timeZone = read('time-zone', HOME_ZONE, typedZone)
   const { written, count } = readTeams(read, mistakes)
   const times = readTimes(read, sport)
   const legs = read('legs', '1', legsOf)

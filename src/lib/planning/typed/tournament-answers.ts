@@ -4,7 +4,6 @@ import { LEAGUE_ZONES } from '../../calendar/league-zones.ts'
 import { zoneOfPlace } from '../own-zone.ts'
 import { HOME_ZONE } from '../../calendar/today.ts'
 import { fold } from '../../letters/fold.ts'
-import { timeZone } from '../../schema/tournament.ts'
 import { zoneWords } from '../../wording/zone-words.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import { phoneDigits } from '../phone-digits.ts'
@@ -29,15 +28,24 @@ export const sportOf = (text: string): TypedAnswer<Sport> => choice(text, SPORTS
 export const sexOf = (text: string): TypedAnswer<Sex> => choice(text, SEXES)
 
 /** A zone by its own name, `America/Tijuana`, or by a state or city: `Sonora`. */
-export function zoneOf(text: string): TypedAnswer<string> {
+export function typedZone(text: string): TypedAnswer<string> {
   const typed = text.trim()
   const byName = [...LEAGUE_ZONES].find((zone) => fold(zoneWords(zone)) === fold(typed))
   const zone = byName ?? (typed.includes('/') ? undefined : placeZone(typed))
   if (zone) return good(zone)
-  if (typed.includes('/') && timeZone.safeParse(typed).success) return good(typed)
+  if (typed.includes('/') && isKnownZone(typed)) return good(typed)
   return bad(
     `«${typed}» no es una zona que se conozca. Escribe el estado o la ciudad (Sonora, Tijuana), o su nombre: ${LEAGUE_ZONES.join(', ')}`,
   )
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-MX', { timeZone }).format(0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const placeZone = (place: string) =>
