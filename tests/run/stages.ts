@@ -80,7 +80,8 @@ export const STAGES: readonly Stage[] = [
     ),
     takes: 'tests',
   },
-  vitest('build', 'build', [PROGRAMS], 'ground/', 'publish/', 'tests/publish/'),
+  // One of its files brings the built site up to date, too.
+  vitest('build', 'build', [PROGRAMS, BUILD], 'ground/', 'publish/', 'tests/publish/'),
   { ...vitest('unit', UNITS, [], ''), takes: 'commit' },
   { ...vitest('slow', 'units with processes', [], ''), takes: 'commit' },
   // The pages' code is compiled by then, which builds in it take as it is.

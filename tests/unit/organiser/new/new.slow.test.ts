@@ -439,12 +439,13 @@ describe('at a terminal', () => {
   }
 
   test('only what the flags do not say is asked, and an empty answer takes the value in brackets', async () => {
-    const { asked, person } = someone(['Copa', '', '', '', '', '', '', '', '', '', '', ''])
+    const { asked, person } = someone(['Copa', ...Array<string>(12).fill('')])
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(asked).toEqual([
       '¿Cómo se llama el torneo? ',
       '¿Futbol o baloncesto? [futbol] ',
       '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos) [ninguno] ',
+      '¿Con la hora de dónde? (Sonora, Tijuana, America/Cancun) [America/Mexico_City] ',
       '¿En cuántos grupos? [1] ',
       '¿Qué días de la semana se juega? (jueves y viernes) [jueves] ',
       '¿A qué horas? (21:00, o 9 pm y 10 pm) [21:00,22:00] ',
@@ -462,6 +463,7 @@ describe('at a terminal', () => {
   test('what would be written is shown before it is, and who says no has written nothing', async () => {
     const { printed, person } = someone([
       'Copa',
+      '',
       '',
       '',
       '2',
@@ -530,17 +532,7 @@ describe('at a terminal', () => {
     const { asked, printed, person } = someone([
       'LIGA del  Párque',
       'Copa',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
+      ...Array<string>(12).fill(''),
     ])
     expect((await newCommand(flags({ name: null }), work, person)).code).toBe(0)
     expect(printed.slice(1, 2)).toEqual([
