@@ -9,6 +9,9 @@ import { withFirstViews } from '../../server/site/first-views.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 
+/** A spare costs a second of a processor, and no test here needs it. */
+const NEVER = 3_600_000
+
 /** Passwords that cost little: what is tested in a browser is the page. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
@@ -26,7 +29,7 @@ export async function serveWithApi(
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
   const api = await startApi(dir, { limits: { passwordCost: CHEAP } })
   const shells = quickSite(site)
-  const renderer = hasFirstViews ? new PageProcess() : null
+  const renderer = hasFirstViews ? new PageProcess({ spareAfter: NEVER }) : null
   renderer?.begin()
   await renderer?.ready
   const pages = renderer ? withFirstViews(shells, api.app, renderer) : shells

@@ -17,7 +17,7 @@ export type Outcome = Record<'passed' | 'failed' | 'seconds' | 'processors', num
 }
 
 /** Several times what the longest takes on a slow machine. */
-const PATIENCE_MS = 25 * 60_000
+const PATIENCE_MS = 45 * 60_000
 /** For what is still on its way when a stage has ended; a process that it left may never close. */
 const LAST_WORDS_MS = 2_000
 

@@ -6,9 +6,12 @@ import { withFirstViews, type LiveRenderer } from '../../server/site/first-views
 
 export const SHELL = '<!doctype html><title>Cascarita</title><p>Cargando…</p>'
 
+/** A spare costs a second of a processor, and no test here needs it. */
+const NEVER = 3_600_000
+
 /** What renders them, for all tests of a file; `env` are settings of the program. */
 export function aRenderer(env: Readonly<Record<string, string>> = {}): PageProcess {
-  const renderer = new PageProcess({}, { env })
+  const renderer = new PageProcess({ spareAfter: NEVER }, { env })
   afterAll(() => renderer.close())
   return renderer
 }
