@@ -1,6 +1,7 @@
 /** Tries counted in the database, shared by all processes. A restart does not reset them. */
 import { createHash } from 'node:crypto'
 import { printError } from '../../../ground/terminal.ts'
+import { isBusy } from '../database/database-trouble.ts'
 import type { Database } from '../database/database.ts'
 import type { AskedTries, GivenBack } from '../database/attempt-table.ts'
 import { together } from '../../../ground/together.ts'
@@ -20,9 +21,11 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
   }
 
   // Batches requests: many from one address would otherwise wait for each other's row lock.
-  const take = together((requests: readonly AskedTries[]) => database.takeTries(requests, clock()))
+  const take = together((requests: readonly AskedTries[]) =>
+    againstOthers(() => database.takeTries(requests, clock())),
+  )
   const giveBack = together(async (all: readonly GivenBack[]) => {
-    await database.giveTriesBack(all)
+    await againstOthers(() => database.giveTriesBack(all))
     return all.map(() => undefined)
   })
 
@@ -33,6 +36,19 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
     },
     giveBack: (counted, forgotten = []) =>
       giveBack({ given: counted.map(keptAs), forgotten: forgotten.map(keptAs) }),
+  }
+}
+
+/** Each time one of those that were in the way is through. */
+const TIMES = 5
+
+/** PostgreSQL ends one of two transactions that wait for each other; the one that it ended is tried again. */
+async function againstOthers<T>(work: () => Promise<T>, times = TIMES): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (times === 1 || !isBusy(error)) throw error
+    return againstOthers(work, times - 1)
   }
 }
 

@@ -10,8 +10,8 @@ export type GivenBack = { given: AskedTries; forgotten: AskedTries }
 /**
  * Tries shared by several processes: only in PostgreSQL. The clock is the database's, unless
  * `clock` gives milliseconds. One statement counts the tries of many requests, with one round trip
- * and one transaction. Each statement locks its rows in key order, so that two of them cannot
- * deadlock.
+ * and one transaction. Each statement locks its rows in key order, so that two of them hardly
+ * ever wait for each other; one that does all the same is tried again (`shared-counters.ts`).
  */
 const NOW = `coalesce(CAST(? AS DOUBLE PRECISION), extract(epoch FROM clock_timestamp()) * 1000)`
 
