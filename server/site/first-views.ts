@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { printError } from '../../ground/terminal.ts'
 import { digestOfBytes } from '../../ground/digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
-import type { PageProcess } from '../../publish/pages/page-process.ts'
+import { TooManyPages, type PageProcess } from '../../publish/pages/page-process.ts'
 import { isOfCourt, liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
 import { LIVE_SHELLS, shellAt } from '../../src/lib/addresses/shells.ts'
@@ -31,6 +31,9 @@ const MOST_KEPT = 20_000_000
  */
 const MOST_DRAWN = 400_000
 const VERSION_LETTERS = 10
+/** A page that failed is not tried again for this long while its data are the same. */
+const FAILED_MS = 60_000
+const MOST_FAILED = 500
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
 
 /** The site with its live pages rendered with their data; until that is ready, or without data, the shell. */
@@ -42,13 +45,14 @@ export function withFirstViews(site: Fetches, api: Fetches, renderer: LiveRender
     fetchMethod: (_key, _stale, { context: drawn }) => drawn(),
     ignoreFetchAbort: true,
   })
+  const failed: Failed = new LRUCache({ max: MOST_FAILED, ttl: FAILED_MS })
   const rounds = roundsByAnswers()
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/torneo/*', '/t-beta/basketball/*'], async ({ req }, next) => {
     const { origin, pathname } = new URL(req.url)
     const route = liveRoute(pathname)
     const asked = renderer.compiled !== null &&
-      route && { renderer, route, site, api, pages, rounds, address: origin + pathname }
+      route && { renderer, route, site, api, pages, failed, rounds, address: origin + pathname }
     const found = asked && (await pageOf(asked).catch(printed))
     if (found === NO_TOURNAMENT) return site.fetch(new Request(new URL(NO_COURT, req.url), req.raw))
     if (!found) return next()
@@ -71,6 +75,8 @@ const printed = (error: unknown) => {
 
 /** Its size including its key, and what is sent. */
 type Page = { size: number; prepared: Prepared }
+/** Pages that failed, by the same keys: one that hangs would keep the renderer from all others. */
+type Failed = LRUCache<string, true>
 /** The renderer is passed in for a missing page. */
 type Pages = LRUCache<string, Page, () => Promise<Page | undefined>>
 
@@ -81,6 +87,7 @@ type Asked = {
   api: Fetches
   /** By route and by the shell's and answers' digests; one page may have several addresses. */
   pages: Pages
+  failed: Failed
   rounds: RoundsOf
   address: string
 }
@@ -119,6 +126,7 @@ const NO_COURT = '/t-beta/404'
 /** Null where there is no shell, no answer, or nothing to render: then the built page is sent. */
 async function pageOf({
   pages,
+  failed,
   rounds,
   site,
   api,
@@ -144,9 +152,12 @@ async function pageOf({
   const route = isNoRound ? { ...named, round: '' } : isNoMatch ? { ...named, match: '' } : named
   const robots = answers[0]!.headers.get('X-Robots-Tag')
   const key = JSON.stringify([route, robots, ...tags])
+  if (failed.has(key)) return null
   const { renderer } = how
-  const page = await pages.fetch(key, {
-    context: () => pageFrom({ renderer, route, calls }, key, shell, answers),
+  const context = () => pageFrom({ renderer, route, calls }, key, shell, answers)
+  const page = await pages.fetch(key, { context }).catch((error: unknown) => {
+    if (!(error instanceof TooManyPages)) failed.set(key, true)
+    throw error
   })
   return page ? { prepared: page.prepared, isMissing } : null
 }

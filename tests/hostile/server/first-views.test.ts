@@ -140,6 +140,21 @@ test('a crowd that asks at once, in any spelling and of any host, has one page d
   expect(counted.draws).toBe(1)
 })
 
+test('a page that fails is the shell, and is not tried again while its data are the same', async () => {
+  await livePages(api.app, renderer)
+  const { compiled } = renderer
+  let tries = 0
+  const live = () => {
+    tries++
+    return Promise.reject(new Error('It took too long'))
+  }
+  const pages = await livePages(api.app, { compiled, live })
+  for (let time = 0; time < 3; time++) expect(await textOf(pages, `/torneo/${ID}/`)).toBe(SHELL)
+  expect(tries).toBe(1)
+  expect(await textOf(pages, `/torneo/${ID}/jornadas`)).toBe(SHELL)
+  expect(tries).toBe(2)
+})
+
 test('rounds that no tournament has are one unknown page, drawn once', async () => {
   const { pages, counted } = await counting()
   const unknown = [
