@@ -59,7 +59,7 @@ export type LiveData = { route: LiveRoute; given: Record<string, Given> }
 
 /**
  * The text of a live page with its data; `address` is its shell's, `version` goes into the address
- * of its picture, because chats keep a picture by its address. Null where its answers do not do.
+ * of its picture, because chats keep a picture by its address. Null where an answer is invalid.
  */
 export async function renderLive(
   address: string,

@@ -111,7 +111,7 @@ class Pages {
     return null
   }
 
-  /** Null where its answers do not do. */
+  /** Null where an answer is invalid. */
   async live({ shell, route, answers, version }: LivePageAsk, { code }: Versions) {
     const given = Object.entries(answers).map(([path, { etag, text }]) => {
       return [path, { etag, value: JSON.parse(text) as unknown }] as const

@@ -140,7 +140,7 @@ export class PageProcess {
     return this.do({ ask: 'page', id: ++this.id, files }) as Promise<FoundPage | null>
   }
 
-  /** The text of a live page with its data; null where its answers do not do. Rejects as `page`. */
+  /** The text of a live page with its data; null where an answer is invalid. Rejects as `page`. */
   live(page: LivePageAsk): Promise<string | null> {
     return this.do({ ask: 'live', id: ++this.id, ...page }) as Promise<string | null>
   }
@@ -315,9 +315,8 @@ export class PageProcess {
       this.queue.unshift({ ...worker.job, isSecond: true })
     else if (worker.job) {
       const { ask } = worker.job
-      const named = ask.ask === 'page' ? ask.files[0]?.file : ask.ask === 'live' && ask.shell
       const why = worker.isLate ? 'took too long' : `ended its process (${signal ?? 'exit'})`
-      worker.job.reject(new PageFailed(`${named || ask.ask} ${why}`, null))
+      worker.job.reject(new PageFailed(`${nameOf(ask)} ${why}`, null))
     }
     if (!worker.isReady) this.failures += 1
     const wait = worker.isReady ? 0 : Math.min(AGAIN_MS * 2 ** (this.failures - 1), LATEST_MS)
@@ -336,6 +335,12 @@ export class PageProcess {
       child.kill('SIGKILL')
     }
   }
+}
+
+/** Of what was asked, for the log. */
+function nameOf(ask: Job['ask']): string {
+  if (ask.ask === 'page') return ask.files[0]?.file ?? ''
+  return ask.ask === 'live' ? ask.shell : ask.ask
 }
 
 const isUsable = ({ isReady, isLeaving }: Worker) => isReady && !isLeaving

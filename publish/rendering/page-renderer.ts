@@ -45,7 +45,7 @@ export async function finishedRenderer(compiled: string) {
       const { file, text } = await render(address, data)
       return { file, text: await finish(file, text, () => shells(data)) }
     },
-    /** A live page with its data: the text of its shell's address; null where its answers do not do. */
+    /** A live page with its data: the text of its shell's address; null where an answer is invalid. */
     renderLive: async (address: string, live: LiveData, version: string, data: PageData) => {
       const page = await renderLive(address, live, version, data)
       return page && finish(fileOfPage(address), page.text, () => shells(data))

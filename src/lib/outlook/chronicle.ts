@@ -389,7 +389,7 @@ function coming({ t, match, name }: Told): string[] {
     const begun = first.charAt(0).toUpperCase() + first.slice(1)
     const head = COMING_SENTENCES.meet(begun, second, when)
     const waits = seatWaits(t, match)
-    return [head, ...notes, ...(waits.length > 0 ? waits : [COMING_SENTENCES.nobody])]
+    return [head, ...notes, ...(waits.length > 0 ? waits : [COMING_SENTENCES.unknownTeams])]
   }
   if (free) {
     const rival = toOpenPlace(name(free))

@@ -66,7 +66,7 @@ export function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefine
   return jornada && { jornada }
 }
 
-/** Decided because a team left: nobody played it. */
+/** Decided because a team left; it was not played. */
 const isLeft = (match: Match) =>
   isAwarded(match) && SIDES.some((side) => match[side].team?.withdrawn && !match[side].noShow)
 

@@ -300,7 +300,7 @@ export const COMING_SENTENCES = {
     `${team} ${verb(team, 'viene', 'vienen')} de ${number(count)} derrotas seguidas.`,
   places: (one: string, position: number, other: string, otherPosition: number) =>
     `En la tabla, ${spanishList([`${one} ${verb(one, 'va', 'van')} ${ordinal(position)}`, `${other}, ${ordinal(otherPosition)}`])}.`,
-  nobody: 'Todavía no se sabe quiénes juegan.',
+  unknownTeams: 'Todavía no se sabe quiénes juegan.',
   opens: 'Es el primer partido de los dos en el torneo.',
 } as const
 
