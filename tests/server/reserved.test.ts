@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const name of ['equipo', 'maite', 'escudo'])
     await put(`imagenes/${name}.jpg`, await picture())
   await put('torneo.yml', `${await mesa.text('torneo.yml')}hostLogoImage: imagenes/escudo.jpg\n`)
-})
+}, 120_000)
 afterAll(() => mesa.close())
 
 async function put(name: string, body: Uint8Array | string) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   app = await pagesWith(api.app)
   const answer = await api.app.request(`/api/tournaments/${PLAYING}`)
   team = ((await answer.json()) as TournamentAnswer).teams[0]!
-})
+}, 120_000)
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true, force: true })
