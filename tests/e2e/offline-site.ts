@@ -20,8 +20,6 @@ const FILES = {
 
 export class OfflineSite {
   #release = 1
-  /** Fonts are not answered. */
-  isFontHeld = false
   /** Nobody is answered: connections break. */
   isDown = false
   /** Pages are answered with this instead. */
@@ -36,6 +34,7 @@ export class OfflineSite {
   readonly #code: string
   readonly #earlier = new Set(['1'])
   #held: (() => void)[] | undefined
+  #heldFonts: (() => void)[] | undefined
 
   private constructor(code: string) {
     this.#code = code
@@ -72,6 +71,18 @@ export class OfflineSite {
     for (const answer of held) answer()
   }
 
+  /** Fonts are not answered from now on, until `freeFonts`. */
+  holdFonts() {
+    this.#heldFonts ??= []
+  }
+
+  /** Answers the fonts that wait, as of the release of now. */
+  freeFonts() {
+    const held = this.#heldFonts ?? []
+    this.#heldFonts = undefined
+    for (const answer of held) answer()
+  }
+
   /** How many pages wait. */
   get waiting() {
     return this.#held?.length ?? 0
@@ -79,13 +90,18 @@ export class OfflineSite {
 
   async close() {
     this.free()
+    this.freeFonts()
     this.#server.closeAllConnections()
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  #answer({ url, headers }: IncomingMessage, response: ServerResponse) {
+  #answer(request: IncomingMessage, response: ServerResponse) {
     if (this.isDown) return void response.destroy()
+    const { url, headers } = request
     const path = new URL(url!, this.url).pathname
+    if (this.#heldFonts && path.endsWith('.woff2')) {
+      return void this.#heldFonts.push(() => this.#answer(request, response))
+    }
     this.asked.push(path)
     const { release } = this
     const isPage = (PAGES as readonly string[]).includes(path)
@@ -104,7 +120,6 @@ export class OfflineSite {
       response.end(status === 200 ? text : `${status}`)
     }
     const isForReader = headers['sec-fetch-dest'] !== undefined
-    if (ending === 'woff2' && this.isFontHeld) return
     if (isPage && isForReader && this.#held) this.#held.push(send)
     else send()
   }

@@ -111,10 +111,16 @@ onSmallSite(
     const letters = () =>
       page.evaluate(() => fetch('/fonts/cartel.woff2').then((answer) => answer.text()))
     expect(await letters()).toBe('letters 1')
+    await expect
+      .poll(async () => Object.values(await savedPaths(page)).flat())
+      .toContain('/fonts/cartel.woff2')
+    // What is asked for behind what is saved waits: nothing newer can be there already.
+    site.holdFonts()
     site.release = 2
     expect(await letters()).toBe('letters 1')
+    site.freeFonts()
     await expect.poll(letters).toBe('letters 2')
-    site.isFontHeld = true
+    site.holdFonts()
     expect(await letters()).toBe('letters 2')
   },
 )
