@@ -12,12 +12,15 @@ const MARK = '?inline-script'
 export const RENEWING_FILE = 'vivo.js'
 /** That of `src/browser/live-facts.ts`. */
 const LIVE_FACTS_FILE = 'mis-en-vivo.js'
+/** That of `src/browser/more-tournaments.ts`. */
+const MORE_FILE = 'mas-torneos.js'
 /** Makes posters; in the built site its name has a digest (`poster-script.ts`). */
 export const POSTER_FILE = 'cartel.js'
 /** Scripts that pages load as files, by their names in the site. */
 export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   [RENEWING_FILE]: 'src/browser/renewing.ts',
   [LIVE_FACTS_FILE]: 'src/browser/live-facts.ts',
+  [MORE_FILE]: 'src/browser/more-tournaments.ts',
   'no-hay.js': 'src/browser/not-found.ts',
   [POSTER_FILE]: 'src/browser/poster/poster.ts',
 }
@@ -61,7 +64,7 @@ export async function inlineText(entry: string, isBuilt = true, api = ''): Promi
       WORKER_POLICY: JSON.stringify(WORKER_POLICY),
     },
     // Files of the built site that pages load on demand.
-    external: [`/${RENEWING_FILE}`, `/${LIVE_FACTS_FILE}`],
+    external: [`/${RENEWING_FILE}`, `/${LIVE_FACTS_FILE}`, `/${MORE_FILE}`],
     write: false,
   })
   return inOlderWords(outputFiles[0]!.text.trim())

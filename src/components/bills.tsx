@@ -75,16 +75,19 @@ function Chips({
   )
 }
 
+/** `isAfter`: those that come after the live tournaments (`browser/more-tournaments.ts`). */
 export function Bill({
   cards,
+  isAfter,
   marksOf,
 }: {
   cards: readonly TournamentCard[]
+  isAfter?: boolean
   marksOf?: (card: TournamentCard) => string
 }) {
   if (cards.length === 0) return null
   return (
-    <ul className="bill">
+    <ul className="bill" data-after={isAfter ? '' : undefined}>
       {cards.map((card) => (
         <TournamentCardView
           key={card.URL_name}
@@ -136,7 +139,7 @@ export function Bills({
       )}
       <Bill cards={before} marksOf={marksOf} />
       {children}
-      <Bill cards={after} marksOf={marksOf} />
+      <Bill cards={after} marksOf={marksOf} isAfter />
       {(seasons.length > 1 || others.length > 0) && <p className="shown">{BILL_WORDS.shown}</p>}
     </div>
   )

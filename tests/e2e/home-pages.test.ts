@@ -1,11 +1,12 @@
 /**
- * Every tournament is reached from the home page: the first stand on it, a link leads on to the others.
+ * Every tournament is reached from the home page: the first stand on it, the others come as one scrolls,
+ * and without a script a link leads on to them.
  * The lists have the form that `tests/unit/screens/site/home.test.ts` holds.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import { billPages } from '../../src/lib/addresses/bills.ts'
+import { billPages, homeOrder, isAfterLive } from '../../src/lib/addresses/bills.ts'
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { manyCards } from '../unit/screens/many-cards.ts'
@@ -13,41 +14,46 @@ import { expect, PHONE, test, visit } from './visit.ts'
 
 const CARDS = manyCards(150)
 const PAGES = billPages(CARDS).filter(({ key }) => key === 'todos')
+const CARDS_BEFORE = homeOrder(CARDS).before
 const ORDER = PAGES.flatMap(({ cards }) => cards.map(({ URL_name }) => URL_name))
 
-const bill = (cards: readonly TournamentCard[]) =>
+const bill = (cards: readonly TournamentCard[], isAfter = false) =>
   cards.length === 0
     ? ''
-    : `<ul class="bill">${cards
+    : `<ul class="bill"${isAfter ? ' data-after' : ''}>${cards
         .map(
           ({ URL_name, name }) => `<li><a href="/torneo-beta/${URL_name}/"><b>${name}</b></a></li>`,
         )
         .join('')}</ul>`
 
-/** The built home page with another body. */
-function withMain(markup: string) {
+/** The built home page with other lists. */
+function withLists(markup: string) {
   const page = readFileSync(resolve('dist/index.html'), 'utf8')
-  const [start, end] = [page.indexOf('<main'), page.indexOf('</main>')]
+  const [start, end] = [page.indexOf('<div class="bills">'), page.indexOf('</main>')]
   return {
     contentType: 'text/html',
-    body: `${page.slice(0, start)}<main>${markup}${page.slice(end)}`,
+    body: `${page.slice(0, start)}${markup}</div>${page.slice(end)}`,
   }
 }
 
 function home() {
   const { before, after } = homeLists(CARDS)
-  const more = `<p class="more next"><a href="/torneos/todos">Siguientes</a></p>`
-  return `<div>${bill(before)}${more}<p id="live">En vivo</p>${bill(after)}</div>`
+  const more = `<p class="more next"><a class="go" href="/torneos/todos">Siguientes: 130 torneos</a></p>`
+  return `<div>${bill(before)}${more}<section class="live-bill">En vivo</section>${bill(after, true)}</div>`
 }
+
+/** A page of the list: those that come after the live ones are a list of their own. */
+const listed = (cards: readonly TournamentCard[]) =>
+  bill(cards.filter((card) => !isAfterLive(card))) + bill(cards.filter(isAfterLive), true)
 
 /** Answers the home page and the list of all as they are with many tournaments. */
 async function withMany(page: Page) {
-  await page.route(/:\d+\/$/, (route) => route.fulfill(withMain(home())))
+  await page.route(/:\d+\/$/, (route) => route.fulfill(withLists(home())))
   for (const [at, { address, cards }] of PAGES.entries()) {
     const next = PAGES[at + 1]
     const link = next ? `<a href="${next.address}" rel="next">Siguientes →</a>` : ''
     await page.route(new RegExp(String.raw`:\d+${address}$`), (route) =>
-      route.fulfill(withMain(bill(cards) + link)),
+      route.fulfill(withLists(listed(cards) + link)),
     )
   }
 }
@@ -72,3 +78,52 @@ test('every tournament: from the home page by a link, and on to the last page', 
       expect(ids).toEqual(ORDER.map((id) => `/torneo-beta/${id}/`))
     },
   ))
+
+/** What stands on the page: ids of cards in their order, and `live`. */
+const standing = (page: Page) =>
+  page
+    .locator('.bill a, .live-bill')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('href')?.split('/')[2] ?? 'live'))
+
+const WHOLE = [
+  ...CARDS_BEFORE.map(({ URL_name }) => URL_name),
+  'live',
+  ...ORDER.slice(CARDS_BEFORE.length),
+]
+
+test('every tournament comes to the home page as one scrolls, and is there after going back', () =>
+  visit('/', { ...PHONE, isAlone: true, before: withMany }, async (page) => {
+    await expect.poll(async () => (await standing(page)).length).toBeGreaterThan(21)
+    await expect
+      .poll(async () => {
+        await page.locator('.bill li').last().scrollIntoViewIfNeeded()
+        return standing(page)
+      })
+      .toEqual(WHOLE)
+    await expect(page.locator('.more.next')).toHaveCount(0)
+    const last = page.locator('.bill a').last()
+    await last.scrollIntoViewIfNeeded()
+    await page.route(/\/torneo-beta\//, (route) => route.fulfill(withLists('<h2>Un torneo</h2>')))
+    await last.click()
+    await expect(page.getByRole('heading', { name: 'Un torneo' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => standing(page)).toEqual(WHOLE)
+    await expect(last).toBeInViewport()
+  }))
+
+test('a list that cannot be read leaves the link that leads to it', () => {
+  const failing = async (page: Page) => {
+    await withMany(page)
+    await page.route(/\/torneos\/todos$/, (route) => route.fulfill({ status: 503 }))
+  }
+  return visit('/', { ...PHONE, isAlone: true, before: failing }, async (page) => {
+    const asked = page.waitForResponse(/\/torneos\/todos$/)
+    await page.locator('.more.next').scrollIntoViewIfNeeded()
+    await asked
+    await expect(page.locator('.more.next:not([aria-busy]) a')).toHaveAttribute(
+      'href',
+      '/torneos/todos',
+    )
+    expect(await standing(page)).toHaveLength(21)
+  })
+})

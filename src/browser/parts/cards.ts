@@ -2,7 +2,8 @@
 import { kickOffNow } from '../../lib/calendar/kick-off.ts'
 import { CARD_NOW } from '../../lib/wording/tournament/card-now.ts'
 
-function correct() {
+/** Corrects all cards that the page shows. */
+export function correctCards() {
   const now = Date.now()
   for (const time of document.querySelectorAll<HTMLTimeElement>('.how time')) {
     const live = time.parentElement!.querySelector('b')
@@ -16,8 +17,8 @@ function correct() {
   }
 }
 
-correct()
+correctCards()
 // Runs again after a return from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) correct()
+  if (persisted) correctCards()
 })

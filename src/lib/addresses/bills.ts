@@ -62,9 +62,13 @@ export function homeOrder<Card extends Listed>(cards: readonly Card[]) {
       ...sorted.filter(({ sport, isNew }) => sport === 'basketball' && isNew),
       ...sorted.filter(({ sport }) => sport === 'football'),
     ],
-    after: sorted.filter(({ sport, isNew }) => sport === 'basketball' && !isNew),
+    after: sorted.filter(isAfterLive),
   }
 }
+
+/** Older basketball. */
+export const isAfterLive = ({ sport, isNew }: Pick<Listed, 'sport' | 'isNew'>) =>
+  sport === 'basketball' && !isNew
 
 /** As the index's database compares texts. */
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

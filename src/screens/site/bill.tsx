@@ -3,6 +3,7 @@ import { Elsewhere } from '../../components/page/elsewhere.tsx'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import {
   billLink,
+  isAfterLive,
   placesLink,
   type BillChoice,
   type BillName,
@@ -48,7 +49,8 @@ const PartOfBill = ({ bill: { cards, choices } }: Props) => (
         <a href={placesLink()}>{BILL_WORDS.places}</a>
       </p>
     </details>
-    <Bill cards={cards} />
+    <Bill cards={cards.filter((card) => !isAfterLive(card))} />
+    <Bill cards={cards.filter(isAfterLive)} isAfter />
   </>
 )
 
@@ -58,7 +60,11 @@ function WholeBill({ bill: { cards, choices } }: Props) {
   return (
     <>
       <Ways choices={choices.filter(({ facet }) => facet === 'season')} />
-      <Bills before={cards} narrowed={ways.length > 0 && <Ways choices={ways} />} />
+      <Bills
+        before={cards.filter((card) => !isAfterLive(card))}
+        after={cards.filter(isAfterLive)}
+        narrowed={ways.length > 0 && <Ways choices={ways} />}
+      />
     </>
   )
 }

@@ -50,7 +50,7 @@ function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode 
       <Bill cards={before} />
       {isMoreBefore && more}
       {children}
-      <Bill cards={after} />
+      <Bill cards={after} isAfter />
       {!isMoreBefore && more}
     </>
   )

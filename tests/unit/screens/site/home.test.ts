@@ -193,6 +193,21 @@ describe('many tournaments have lists of their own', () => {
     const many = homeOf(cards).querySelectorAll('.more.next, hr')
     expect(many.map(({ tagName }) => tagName)).toEqual(['P', 'HR'])
   })
+  test('what comes after the live ones is a list of its own, on the home and in the lists', () => {
+    const isAfter = ({ sport, isNew }: TournamentCard) => sport === 'basketball' && !isNew
+    const older = (shown: readonly TournamentCard[]) =>
+      shown.filter(isAfter).map(({ URL_name }) => URL_name)
+    const listedAfter = (markup: string) =>
+      idsOn(parse(`${parse(markup).querySelector('.bill[data-after]') ?? ''}`))
+    expect(listedAfter(markupOf(manyCards(15)))).toEqual(
+      inOrder(manyCards(15)).filter((id) => older(manyCards(15)).includes(id)),
+    )
+    for (const page of [
+      ...pages.filter(({ key }) => key === 'todos'),
+      pages.find(({ pages: parts }) => parts === 1)!,
+    ])
+      expect(listedAfter(billOf(page))).toEqual(older(page.cards))
+  })
   test('together the parts of a list are the list, each tournament once', () => {
     const byKey = Map.groupBy(pages, ({ key }) => key)
     const idsIn = (key: string) =>
