@@ -4,7 +4,7 @@
  * because no tool writes all of these formats.
  */
 import { POLICY } from '../../src/lib/live/trusted-html.ts'
-import { WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
+import { RENEWING_POLICY, WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 /** `path` may have `:name` for one segment, and may end in `*` for the rest of the path. */
@@ -129,7 +129,7 @@ function policy(
       ? {}
       : {
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': [...(hasIslands ? [POLICY] : []), WORKER_POLICY],
+          'trusted-types': [...(hasIslands ? [POLICY] : []), WORKER_POLICY, RENEWING_POLICY],
         }),
     'base-uri': ["'none'"],
     'form-action': [hasIslands ? "'self'" : "'none'"],

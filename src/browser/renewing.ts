@@ -5,16 +5,28 @@
  * own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
  */
 import morphdom from 'morphdom'
+import { momentWords } from '../lib/offline/moment-words.ts'
+import { RENEWING_POLICY } from '../lib/offline/worker-address.ts'
 import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
 
-/** As long as a CDN may answer from its cache. */
+/** As long as a CDN may answer from its cache, where it serves an exported folder. */
 const SHORTEST_MS = 30_000
 const LONGEST_MS = 300_000
-/** The same value as in `lib/rules/matches/time-of-play.ts`. */
-const HALF_MS = 1e7
+/** The same where our server answers with the page as the data are now: a tenth more is 9 s. */
+const NOW_MS = 8_000
+/** There also outside the hours: a match may begin off its hour. */
+const OFF_HOURS_MS = 60_000
+/** There it asks as often until nothing has changed for so long. */
+const QUIET_MS = 3_600_000
+/** The same values as in `lib/rules/matches/time-of-play.ts`. */
+const [EARLY_MS, HOURS_MS, BEING_PLAYED] = [3.24e7, 2e7, 1]
 const TICK_MS = 15_000
 
 let wait = SHORTEST_MS
+/** Whether the last answer showed the data as they are, and when a copy was made, if that is known. */
+let isNow = false
+let madeAt = NaN
+let changedAt = performance.now()
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastText: string | undefined
 let isAsking = false
@@ -48,7 +60,9 @@ function place() {
 
 function say() {
   place()
-  const words = RENEWING_WORDS.age(Math.floor((performance.now() - freshAt) / 60_000))
+  const words = isNow
+    ? RENEWING_WORDS.age(Math.floor((performance.now() - freshAt) / 60_000))
+    : RENEWING_WORDS.copy(Number.isNaN(madeAt) ? undefined : momentWords(new Date(madeAt)))
   if (note.textContent !== words) note.textContent = words
   if (!note.isConnected) document.body.append(note)
 }
@@ -64,38 +78,68 @@ function ask() {
   isAsking = true
   const request = new XMLHttpRequest()
   request.open('GET', location.pathname)
-  // The response is parsed as a document, without a string that becomes markup.
-  request.responseType = 'document'
   request.setRequestHeader('Accept', 'text/html')
   request.timeout = SHORTEST_MS
   request.onloadend = () => {
     isAsking = false
-    const { responseXML: page, status } = request
-    if (status !== 200 || !page?.querySelector('main')) {
+    const said = (name: string) => request.getResponseHeader(name) ?? ''
+    const { page, styles } = parsed(request.responseText)
+    if (request.status !== 200 || !page.querySelector('main')) {
       wait = Math.min(wait * 2, LONGEST_MS)
       return plan()
     }
     freshAt = performance.now()
-    wait = takeOver(page) ? SHORTEST_MS : Math.min(wait * 1.5, LONGEST_MS)
-    const left = leftUntilPlayed(page, Date.parse(request.getResponseHeader('Date') ?? ''))
+    isNow = /s-maxage=1\b/.test(said('Cache-Control'))
+    madeAt = Date.parse(said('Last-Modified'))
+    const isChanged = takeOver(page, styles)
+    if (isChanged) changedAt = freshAt
+    const left = leftUntilPlayed(page, Date.parse(said('Date')))
     if (left === undefined) return stop()
-    if (left === 0) say()
+    const isOn = left === 0
+    const shortest = isNow ? (isOn ? NOW_MS : OFF_HOURS_MS) : SHORTEST_MS
+    const isQuiet = !isNow || !isOn || freshAt - changedAt > QUIET_MS
+    wait = isChanged || !isQuiet ? shortest : Math.min(Math.max(wait * 1.5, shortest), LONGEST_MS)
+    if (isOn) say()
     else note.remove()
-    plan(left || wait)
+    plan(isNow || isOn ? wait : left)
   }
   request.send()
 }
 
+type Rules = { createHTML: (text: string) => string }
+type WithPolicies = { trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules } }
+
+/** Only for this page's own address. Typed as a string; an object in browsers with Trusted Types. */
+const ownMarkup = (self as WithPolicies).trustedTypes?.createPolicy(RENEWING_POLICY, {
+  createHTML: (text) => text,
+})
+
 /**
- * Milliseconds until a match on the page may be played; 0 during that time, undefined afterwards.
- * `now` is the server's time, NaN if it does not send it.
+ * The answer as a document without its styles: this page's policy allows only those it came with,
+ * and browsers report others on its console even in a document that is not shown.
+ */
+function parsed(text: string): { page: Document; styles: string } {
+  let styles = ''
+  const plain = text.replace(/<style[^>]*>([^]*?)<\/style>/g, (_all, css: string) => {
+    styles += css
+    return ''
+  })
+  const page = new DOMParser().parseFromString(ownMarkup?.createHTML(plain) ?? plain, 'text/html')
+  return { page, styles }
+}
+
+/**
+ * Milliseconds until a match on the page may be played; 0 while one is or was to be, undefined when
+ * the page need not be asked for again. `now` is the server's time, NaN if it does not send it.
  */
 function leftUntilPlayed(page: Document, now: number): number | undefined {
-  const middle = Number(page.body.dataset.t ?? NaN)
-  if (Number.isNaN(middle)) return undefined
-  if (page.querySelector('main .live')) return 0
-  const away = middle - (Number.isNaN(now) ? Date.now() : now)
-  return away < -HALF_MS ? undefined : Math.max(0, away - HALF_MS)
+  const from = Number(page.body.dataset.t ?? NaN)
+  if (Number.isNaN(from)) return undefined
+  if (from === BEING_PLAYED) return 0
+  const away = from + EARLY_MS - (Number.isNaN(now) ? Date.now() : now)
+  if (away > 0) return away
+  if (away >= -HOURS_MS) return 0
+  return isNow ? LONGEST_MS : undefined
 }
 
 function stop() {
@@ -106,17 +150,17 @@ function stop() {
   note.remove()
 }
 
-const stylesOf = (page: Document) =>
-  [...page.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')
+const ownStyles = [...document.querySelectorAll('head style')]
+  .map(({ textContent }) => textContent)
+  .join('')
 
 /** Applies the new page; returns whether anything changed. */
-function takeOver(page: Document): boolean {
+function takeOver(page: Document, styles: string): boolean {
   const text = page.querySelector('main')!.innerHTML
   if (text === lastText) return false
   const isFirst = lastText === undefined
   lastText = text
-  const styles = stylesOf(page)
-  if (styles !== stylesOf(document)) sheet.replaceSync(styles)
+  if (styles !== ownStyles) sheet.replaceSync(styles)
   const before = document.querySelector('main')!.textContent
   markIn(page)
   morphdom(document.querySelector('main')!, page.querySelector('main')!, {
@@ -165,7 +209,7 @@ function back() {
   clearTimeout(timer)
   if (!isSeen()) return
   if (note.isConnected) say()
-  if (performance.now() - freshAt >= SHORTEST_MS) ask()
+  if (performance.now() - freshAt >= (isNow ? NOW_MS : SHORTEST_MS)) ask()
   else plan()
 }
 

@@ -11,7 +11,6 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { callsAt } from '../lib/live/calls/page-calls.ts'
 import {
   escaped,
-  momentWords,
   NOTE_STYLE,
   sentAt,
   titleOf,
@@ -19,6 +18,7 @@ import {
   withSaved,
   type SavedPage,
 } from '../lib/offline/saved-page.ts'
+import { momentWords } from '../lib/offline/moment-words.ts'
 import { alsoAt, SAVE_LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
 import { OFFLINE_WORDS } from '../lib/wording/site/offline.ts'
 import { FreshFirst } from './fresh-first.ts'

@@ -5,6 +5,8 @@ import { proxy } from 'hono/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { roundsLink } from '../../src/lib/addresses/links.ts'
+import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
+import { BEING_PLAYED } from '../../src/lib/rules/matches/time-of-play.ts'
 import { RENEWING_WORDS } from '../../src/lib/wording/renewing.ts'
 import { GROUPS } from '../e2e/sample.ts'
 import { quickSite } from '../e2e/serve-with-api.ts'
@@ -21,7 +23,7 @@ afterAll(() => site?.close())
 
 /** A match is played on it just now. */
 const played = (html: string) =>
-  html.replace(/<body(?: data-t="?\d+"?)?/, `<body data-t="${Date.now()}"`)
+  html.replace(/<body(?: data-t="?\d+"?)?/, `<body data-t="${BEING_PLAYED}"`)
 /** The first match's card shows another score. */
 const scored = (html: string) =>
   html.replace(/(data-match="?[^>]*>.*?<p class="score">)[^<]*/s, '$17 – 7')
@@ -42,6 +44,8 @@ async function playingSite(renewed: (html: string) => string, held?: Promise<unk
     if (isScript) await held
     const { status, headers: sent } = answer
     for (const name of ['Content-Length', 'ETag']) sent.delete(name)
+    // As our server says, which has each page as the data are.
+    sent.set('Cache-Control', ASK_AGAIN_SOON)
     return new Response(isScript ? renewed(html) : html, { status, headers: sent })
   })
   return serve(app, 0)

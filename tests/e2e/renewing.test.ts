@@ -1,6 +1,8 @@
 /** A static page on which a match is played renews itself, under the eyes of its reader. */
 import type { Page, Route } from 'playwright/test'
 import { roundsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
+import { BEING_PLAYED, EARLY_MS, HOURS_MS } from '../../src/lib/rules/matches/time-of-play.ts'
 import { RENEWING_WORDS } from '../../src/lib/wording/renewing.ts'
 import { choose } from './press.ts'
 import { GROUPS, teamPage } from './sample.ts'
@@ -10,8 +12,13 @@ import { expect, PHONE, test, untilTrue, visit } from './visit.ts'
 const ROUNDS = roundsLink(GROUPS)
 const [TEAM, OTHER] = ['Deportivo Xolotl', 'Real Tepito'] as const
 const NOW = Date.parse('2026-11-22T21:30:00Z')
-/** An hour into a match. */
-const MIDDLE = NOW + 90 * 60_000
+/** The hours in which a match was to be played began an hour ago. */
+const OPENS = NOW - 60 * 60_000
+const CLOSES = OPENS + HOURS_MS
+/** With which our server answers, which has each page as the data are. */
+const OF_OUR_SERVER = { 'Cache-Control': ASK_AGAIN_SOON }
+/** With which a static host answers. */
+const OF_A_HOST = { 'Last-Modified': 'Sun, 22 Nov 2026 21:10:00 GMT' }
 
 type Answers = {
   /** The page as it is asked for by a script, from the page as it stands in the site. */
@@ -20,12 +27,18 @@ type Answers = {
   date?: number
   /** Before the script's questions are answered. */
   held?: Promise<unknown>
+  /** What else is said with them. */
+  headers?: Record<string, string>
   /** So many it has had. */
   heard?: number
 }
 
-const played = (html: string) =>
-  html.replace(/<body(?: data-t="?\d+"?)?/, `<body data-t="${MIDDLE}"`)
+const opening = (at: number) => (html: string) =>
+  html.replace(/<body(?: data-t="?\d+"?)?/, `<body data-t="${at}"`)
+/** A match is being played. */
+const played = opening(BEING_PLAYED)
+/** A match was to be played at this hour. */
+const awaited = opening(OPENS - EARLY_MS)
 
 /** The page says that a match is played on it, and what it says when it is asked for again is the test's. */
 async function playing(page: Page, path: string, answers: Answers, phone = NOW) {
@@ -44,9 +57,12 @@ async function playing(page: Page, path: string, answers: Answers, phone = NOW) 
       response: answer,
       headers: {
         ...answer.headers(),
-        ...(isScript && { date: new Date(answers.date ?? NOW).toUTCString() }),
+        ...(isScript && {
+          date: new Date(answers.date ?? NOW).toUTCString(),
+          ...(answers.headers ?? OF_OUR_SERVER),
+        }),
       },
-      body: isScript ? answers.renewed(html) : played(html),
+      body: isScript ? answers.renewed(html) : awaited(html),
     })
     if (isScript) answers.heard! += 1
   }
@@ -70,9 +86,11 @@ async function untilHeard(page: Page, answers: Answers) {
 
 const note = (page: Page) => page.locator('#renewed')
 
-/** The first match's card shows another score. */
+/** The first match's card shows another score, in styles that the page did not have. */
 const scored = (html: string) =>
-  played(html).replace(/(data-match="?[^>]*>.*?<p class="score">)[^<]*/s, '$17 – 7')
+  played(html)
+    .replace(/(data-match="?[^>]*>.*?<p class="score">)[^<]*/s, '$17 – 7')
+    .replace('</style>', '.score{letter-spacing:3px}</style>')
 
 test('what changed is taken over; the tab, the dialog, the star and the place stay', async () => {
   let answer = () => {}
@@ -95,6 +113,7 @@ test('what changed is taken over; the tab, the dialog, the star and the place st
       true,
     )
     expect(await page.evaluate(() => scrollY)).toBe(place)
+    await expect(page.locator('.score').first()).toHaveCSS('letter-spacing', '3px')
     expect(
       await page.locator('main input:checked').evaluateAll((all) => all.map(({ id }) => id)),
     ).toEqual(chosen)
@@ -188,14 +207,14 @@ async function secondsUntil(page: Page, count: number) {
   }
 }
 
-test('it asks less and less while nothing changes, says how old it is, and not at all while nobody looks', async () => {
+test('on a static host it asks less and less while nothing changes, says when it was made, and not at all while nobody looks', async () => {
   let asked: string[] = []
   const before = async (page: Page) => {
-    asked = await playing(page, ROUNDS, { renewed: played })
+    asked = await playing(page, ROUNDS, { renewed: played, headers: OF_A_HOST })
     await countQuestions(page)
   }
-  await visit(ROUNDS, { ...PHONE, before }, async (page) => {
-    await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
+  await visit(ROUNDS, { ...PHONE, before, timezoneId: 'America/Mexico_City' }, async (page) => {
+    await expect(note(page)).toHaveText('Página hecha el 22 de noviembre a las 3:10 p. m.')
     expect(asked).toHaveLength(1)
     const [first, second] = [await secondsUntil(page, 2), await secondsUntil(page, 3)]
     // Half as long again each time, give or take a tenth and the steps of the clock.
@@ -216,6 +235,33 @@ test('it asks less and less while nothing changes, says how old it is, and not a
   })
 })
 
+test('where our server answers it asks again within ten seconds while a match is played, though nothing changes', async () => {
+  const answers: Answers = { renewed: played, date: CLOSES + 3_600_000 }
+  const before = async (page: Page) => {
+    await playing(page, ROUNDS, answers)
+    await countQuestions(page)
+  }
+  await visit(ROUNDS, { ...PHONE, before }, async (page) => {
+    await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
+    for (const count of [2, 3, 4, 5])
+      expect(await secondsUntil(page, count)).toBeLessThanOrEqual(10)
+    // The match is over, and none is awaited at this hour: it may begin off its hour.
+    answers.renewed = awaited
+    await secondsUntil(page, 6)
+    await expect(note(page)).toHaveCount(0)
+    const seconds = await secondsUntil(page, 7)
+    expect(seconds).toBeGreaterThanOrEqual(50)
+    expect(seconds).toBeLessThanOrEqual(70)
+  })
+})
+
+test('a host that does not say when it was made promises nothing', async () => {
+  const before = (page: Page) => playing(page, ROUNDS, { renewed: played, headers: {} })
+  await visit(ROUNDS, { ...PHONE, before }, async (page) =>
+    expect(note(page)).toHaveText('Puede llevar unos minutos de atraso'),
+  )
+})
+
 for (const [why, answers] of [
   [
     'nothing is awaited any more',
@@ -223,7 +269,7 @@ for (const [why, answers] of [
   ],
   [
     'the server’s clock says that it is over, whatever the phone’s says',
-    { renewed: played, date: MIDDLE + 1.1e7 },
+    { renewed: awaited, date: CLOSES + 1e6, headers: {} },
   ],
 ] as const)
   test(`it stops when ${why}`, async () => {
@@ -253,7 +299,7 @@ for (const [which, hours] of [
   })
 
 test('before a match was to begin it waits, and says nothing, until the server’s clock says so', async () => {
-  const answers: Answers = { renewed: played, date: MIDDLE - 2e7 }
+  const answers: Answers = { renewed: awaited, date: OPENS - 1e7, headers: {} }
   let asked: string[] = []
   const before = async (page: Page) => {
     asked = await playing(page, ROUNDS, answers)
@@ -263,10 +309,10 @@ test('before a match was to begin it waits, and says nothing, until the server�
     await page.clock.runFor(7_200_000)
     expect(asked).toHaveLength(1)
     await expect(note(page)).toHaveCount(0)
-    answers.date = MIDDLE
+    answers.date = OPENS + 1e6
     await page.clock.runFor(4_500_000)
     await expect.poll(() => asked.length).toBeGreaterThan(1)
-    await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
+    await expect(note(page)).toHaveText(RENEWING_WORDS.copy(undefined))
   })
 })
 

@@ -1,5 +1,5 @@
 import { roundLink } from '../../lib/addresses/links.ts'
-import { activeJornadas as activeRounds } from '../../lib/rules/matches/active-jornadas.ts'
+import { isRoundOn, openJornada } from '../../lib/rules/matches/active-jornadas.ts'
 import { roundPages } from '../../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { matchNames } from '../../lib/outlook/side-names.ts'
@@ -30,10 +30,12 @@ export function RoundsChoice({
   const names = matchNames(tournament)
   const ofSeries = legNotes(tournament, seriesOf)
   const details = detailsIn(tournament, seriesOf, (match) => ({ share: shareOf?.(match) }))
-  const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
-  // A server need not say which rounds are active.
-  const current = activeJornadas[0] ?? activeRounds(tournament.jornadas).at(-1)
+  const current = openJornada(tournament.jornadas, activeJornadas)
   const active = current?.jornadaPosition
+  const begun =
+    playoffs.some(({ matches }) => matches.some((match) => match.isCompleted)) &&
+    !(current && isRoundOn(current))
+  const isInPlayoffs = begun || playoffs.some(isRoundOn)
   const pages = roundPages(tournament)
   const options = pages.flatMap((page) => {
     const { jornada } = page
@@ -77,7 +79,7 @@ export function RoundsChoice({
       name="jornadas"
       legend={WORDS.round}
       options={options}
-      chosen={begun ? 'fases' : active ? `jornada-${active}` : undefined}
+      chosen={isInPlayoffs ? 'fases' : active ? `jornada-${active}` : undefined}
       all={WORDS.allRounds}
     />
   )

@@ -3,7 +3,6 @@
  * our own build, so regular expressions can parse them: a worker has no DOM.
  */
 import { decoded } from '../addresses/decoded.ts'
-import { clock } from '../rules/matches/dates.ts'
 import { OFFLINE_WORDS } from '../wording/site/offline.ts'
 import { WORDS } from '../wording/wording.ts'
 
@@ -50,15 +49,6 @@ export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[
 
 /** Escapes text for markup. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** A moment in words, by the phone's zone: '18 de julio a las 9:00 p. m.'. */
-export function momentWords(at: Date) {
-  const time = clock(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`)
-  return `${DAY.format(at)} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`
-}
-
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
-const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** When an answer was sent, by the server's clock; by the phone's if the server does not say. */
 export function sentAt(date: string | null, now: number) {

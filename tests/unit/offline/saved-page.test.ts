@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { policyDigest } from '../../../ground/policy-digest.ts'
 import { withStyleDigests } from '../../../publish/rendering/style-digests.ts'
 import {
-  momentWords,
   namedIn,
   NOTE_STYLE,
   sentAt,
@@ -11,6 +10,7 @@ import {
   withNote,
   withSaved,
 } from '../../../src/lib/offline/saved-page.ts'
+import { momentWords } from '../../../src/lib/offline/moment-words.ts'
 import { OFFLINE_WORDS } from '../../../src/lib/wording/site/offline.ts'
 
 const PAGE = withStyleDigests(

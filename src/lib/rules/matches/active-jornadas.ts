@@ -12,13 +12,26 @@ export function activeJornadas(
   const rounds = jornadas.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
   if (stated) return rounds.filter(({ jornadaPosition }) => stated.includes(jornadaPosition))
   const open = rounds.find(hasOpenMatch)
-  const active = rounds.filter((round) => round === open || isBeingPlayed(round))
+  const active = rounds.filter((round) => round === open || isRoundOn(round))
   if (active.length > 0) return active
   const last = rounds.findLast(({ matches }) => matches.length > 0)
   return last ? [last] : []
 }
 
-const isBeingPlayed = ({ matches }: Jornada) =>
+/**
+ * The round that stands open among all of them: the latest that is being played, else the first
+ * active one; `undefined` where there is none.
+ */
+export function openJornada(
+  jornadas: readonly Jornada[],
+  active: readonly Jornada[],
+): Jornada | undefined {
+  const inOrder = jornadas.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
+  // A server need not say which rounds are active.
+  return inOrder.findLast(isRoundOn) ?? active[0] ?? activeJornadas(jornadas).at(-1)
+}
+
+export const isRoundOn = ({ matches }: Pick<Jornada, 'matches'>) =>
   matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted)
 
 const hasOpenMatch = ({ matches }: Jornada) =>

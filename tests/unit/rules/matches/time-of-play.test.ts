@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { HALF_MS, timeOfPlay } from '../../../../src/lib/rules/matches/time-of-play.ts'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import {
+  BEING_PLAYED,
+  EARLY_MS,
+  HOURS_MS,
+  timeOfPlay,
+} from '../../../../src/lib/rules/matches/time-of-play.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
 import { inlineText } from '../../../../publish/rendering/inline-script.ts'
 
@@ -10,9 +16,9 @@ const match = (date: string | undefined, time: string | undefined, more: Partial
 
 /** The first and the last moment, as Mexico City's clocks show them. */
 const hours = (matches: Match[]) => {
-  const middle = timeOfPlay(matches, ZONE)
-  if (middle === undefined) return undefined
-  return [middle - HALF_MS, middle + HALF_MS].map((at) =>
+  const from = timeOfPlay(matches, ZONE)
+  if (from === undefined || from === BEING_PLAYED) return from
+  return [from + EARLY_MS, from + EARLY_MS + HOURS_MS].map((at) =>
     new Date(at - 6 * 60 * MINUTE).toISOString().slice(0, 16),
   )
 }
@@ -20,7 +26,7 @@ const hours = (matches: Match[]) => {
 const EVENING = ['2026-11-22T20:50', '2026-11-23T02:23']
 const completed = { isCompleted: true }
 
-test.each<[string, Match[], string[] | undefined]>([
+test.each<[string, Match[], string[] | number | undefined]>([
   ['no match', [], undefined],
   ['from ten minutes before it', [match('2026-11-22', '21:00:00')], EVENING],
   [
@@ -28,10 +34,29 @@ test.each<[string, Match[], string[] | undefined]>([
     [match('2026-11-22', '22:00'), match('2026-11-22', '21:00'), match('2026-11-29', '09:00')],
     EVENING,
   ],
-  ['one that is being played', [match('2026-11-22', '21:00', { isPlaying: true })], EVENING],
+  [
+    'at any hour while one is being played',
+    [match('2026-11-22', '21:00'), match('2026-11-29', '09:00', { isPlaying: true })],
+    BEING_PLAYED,
+  ],
   ['none where all is over', [match('2026-11-22', '21:00', completed)], undefined],
   ['none without a time', [match('2026-11-22', undefined)], undefined],
-  ['none without a day', [match(undefined, '21:00', { isPlaying: true })], undefined],
+  ['none without a day', [match(undefined, '21:00')], undefined],
+  [
+    'one that is being played without a day',
+    [match(undefined, undefined, { isPlaying: true })],
+    BEING_PLAYED,
+  ],
+  [
+    'one that is being played after a later day has results',
+    [match('2026-11-08', '21:00', { isPlaying: true }), match('2026-11-15', '21:00', completed)],
+    BEING_PLAYED,
+  ],
+  [
+    'not one that is over, whatever its flag',
+    [match('2026-11-22', '21:00', { isPlaying: true, isCompleted: true })],
+    undefined,
+  ],
   ['not a cancelled one', [match('2026-11-22', '21:00', { state: 'cancelled' })], undefined],
   [
     'a postponed one on its new day',
@@ -54,11 +79,31 @@ test.each<[string, Match[], string[] | undefined]>([
   ],
 ])('%s', (_rule, matches, expected) => expect(hours(matches)).toEqual(expected))
 
-test('the script on the page begins hours before and after them, for a clock that is off', async () => {
+describe('the script on the page', async () => {
   const text = await inlineText('src/browser/parts/time-of-play.ts')
-  const [, square] = /\*\*2<([\de]+)/.exec(text)!
-  const hoursOff = (Math.sqrt(Number(square)) - HALF_MS) / (60 * MINUTE)
-  expect(hoursOff).toBeGreaterThan(9)
-  expect(hoursOff).toBeLessThan(12)
-  expect(await inlineText('src/browser/parts/time-of-play.ts', false)).toBe('')
+  /** Whether it loads the script that renews the page, by the phone's clock. */
+  const loads = (t: number | undefined, now: number) => {
+    let isLoaded = false
+    runInNewContext(text.replace('import(', 'load('), {
+      Date: { now: () => now },
+      document: { body: { dataset: { ...(t !== undefined && { t: `${t}` }) } } },
+      load: () => (isLoaded = true),
+    })
+    return isLoaded
+  }
+  const hour = 60 * MINUTE
+  const from = timeOfPlay([match('2026-11-22', '21:00')], ZONE)!
+  const [opens, closes] = [from + EARLY_MS, from + EARLY_MS + HOURS_MS]
+
+  test.each([
+    ['for a clock eight hours behind', from, opens - 8 * hour, true],
+    ['for a clock eight hours ahead', from, closes + 8 * hour, true],
+    ['not the day before', from, opens - 10 * hour, false],
+    ['not the day after', from, closes + 10 * hour, false],
+    ['at any hour while a match is played', BEING_PLAYED, opens - 100 * hour, true],
+    ['never where nothing is awaited', undefined, opens, false],
+  ])('loads %s', (_rule, t, now, expected) => expect(loads(t, now)).toBe(expected))
+
+  test('is not there in development', async () =>
+    expect(await inlineText('src/browser/parts/time-of-play.ts', false)).toBe(''))
 })

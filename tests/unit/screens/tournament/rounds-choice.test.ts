@@ -7,7 +7,7 @@ import { RoundsChoice } from '../../../../src/components/match/rounds-choice.tsx
 import { outlookOf } from '../../../../src/lib/outlook/outlook.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
 import type { Tournament } from '../../../../src/lib/schema/tournament.ts'
-import { aJornada, aMatch, aResult, aTeam, aTournament } from '../../given.ts'
+import { aJornada, aMatch, aPhase, aResult, aTeam, aTournament } from '../../given.ts'
 
 const [a, b] = [aTeam('a'), aTeam('b')]
 const played = aResult(a, 1, 0, b)
@@ -38,3 +38,32 @@ test('the active one, where it is said', () =>
   expect(
     chosenOf([played, open, open], ({ jornadas }) => ({ activeJornadas: [jornadas[2]!] })),
   ).toBe('jornada-3'))
+
+test.each<[string, readonly Match[], (t: Tournament) => Partial<Tournament>, string]>([
+  [
+    'though another is said to be active',
+    [played, open, playing],
+    ({ jornadas }) => ({ activeJornadas: [jornadas[1]!] }),
+    'jornada-3',
+  ],
+  [
+    'though an earlier one, still open, is active too',
+    [open, played, playing],
+    ({ jornadas }) => ({ activeJornadas: [jornadas[0]!, jornadas[2]!] }),
+    'jornada-3',
+  ],
+  [
+    'though the playoffs have begun',
+    [played, playing],
+    () => ({ playoffs: [aPhase('Semifinal', [played])] }),
+    'jornada-2',
+  ],
+  [
+    'in the playoffs, before any of theirs is over',
+    [played, open],
+    () => ({ playoffs: [aPhase('Semifinal', [playing])] }),
+    'fases',
+  ],
+])('what is being played stands open, %s', (_rule, matches, more, chosen) =>
+  expect(chosenOf(matches, more)).toBe(chosen),
+)
