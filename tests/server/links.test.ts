@@ -127,8 +127,27 @@ describe('a day’s link', () => {
     expect((await change(north.secret, start(OTHER))).status).toBe(403)
     await move({ location: 'Sur' })
     expect(idsIn((await open(north.secret)).body)).toEqual([])
-    expect((await change(north.secret, start())).status).toBe(403)
+    expect(await change(north.secret, start())).toMatchObject({
+      status: 403,
+      body: {
+        detail:
+          'Ese partido ahora es en «Sur», y este enlace es para «cancha norte». Pídele otro a quien organiza.',
+      },
+    })
     expect((await change(whole.secret, start())).status).toBe(200)
+  })
+
+  test('says to what day a match was moved', async () => {
+    await move({ date: '2026-11-29' })
+    const { secret } = await aLink({ kind: 'day', date: '2026-11-29' })
+    await move({ date: '2026-12-05' })
+    expect(await change(secret, start())).toMatchObject({
+      status: 403,
+      body: {
+        detail:
+          'Ese partido ahora es el sáb 5 dic, y este enlace es para el dom 29 nov. Pídele otro a quien organiza.',
+      },
+    })
   })
 
   test('ends at noon of the next day, where the tournament is', async () => {

@@ -6,6 +6,7 @@ import { undoing } from '../../../src/lib/edit/undo.ts'
 import { listItemOf } from '../../../src/lib/live/answers/answers.ts'
 import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import { shortDay } from '../../../src/lib/rules/matches/dates.ts'
 import { changeSubject } from '../../../src/lib/rules/matches/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
@@ -35,7 +36,7 @@ import { byLinkWords } from '../../../src/lib/wording/mesa/links.ts'
 import { refusalWords } from '../../../src/lib/wording/mesa/refusals.ts'
 import { accountIdOf, type Actor, type LinkActor } from '../actors/actor.ts'
 import { endOfLink, over } from '../actors/links.ts'
-import { may, type Doing } from '../actors/may.ts'
+import { covers, may, type Doing, type ScopedMatch } from '../actors/may.ts'
 import type { Database } from '../database/database.ts'
 import type { JournalEntry, MadeEntry, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
@@ -61,7 +62,7 @@ import {
   zoneOf,
   type View,
 } from './views.ts'
-import { MESA_SAYS } from './wording.ts'
+import { MESA_SAYS, outsideLinkWords } from './wording.ts'
 import type { ApartWork } from '../apart/apart-work.ts'
 
 export type MesaMeans = {
@@ -365,8 +366,18 @@ const mayIn = ({ actor, target }: Own, doing: Doing) => may(actor, doing, target
 
 function refuseUnless(own: Own, doing: Doing) {
   if (mayIn(own, doing)) return
-  const words = own.actor.scope === 'roles' ? MESA_SAYS.organisersOnly : MESA_SAYS.notOfLink
-  throw new Refused(403, words)
+  const { scope } = own.actor
+  if (scope === 'roles') throw new Refused(403, MESA_SAYS.organisersOnly)
+  throw new Refused(403, outsideLink(scope, own.target.match) ?? MESA_SAYS.notOfLink)
+}
+
+/** Why a day's link does not have this match, for whoever scores by it: it may have been moved. */
+function outsideLink(scope: LinkActor['scope'], match: ScopedMatch | undefined) {
+  if (scope.kind !== 'day' || !match || covers(scope, match)) return undefined
+  const { date, location } = match
+  if (date !== scope.date)
+    return outsideLinkWords(date && `el ${shortDay(date)}`, `el ${shortDay(scope.date)}`)
+  return outsideLinkWords(`en «${location ?? ''}»`, `«${scope.court}»`)
 }
 
 /** A match's link ends the day after the match, wherever it was moved. Throws a `Refused` (401). */

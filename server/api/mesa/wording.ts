@@ -44,6 +44,13 @@ export const MESA_SAYS = {
     'Eso es demasiado largo para guardarlo. Escríbelo más corto, o elige una foto más chica.',
 } as const
 
+/**
+ * Of a match that a day's link had, or never had: 'Ese partido ahora es el sáb 5 dic, y este enlace
+ * es para el sáb 28 nov.' Both as a person reads them.
+ */
+export const outsideLinkWords = (where: string | undefined, link: string) =>
+  `Ese partido ${where ? `ahora es ${where}` : 'ya no tiene fecha'}, y este enlace es para ${link}. Pídele otro a quien organiza.`
+
 /** What a person types or taps for a change, by field. */
 const TYPED: Readonly<Record<string, string>> = {
   date: 'La fecha no se entiende. Elígela otra vez en el calendario.',

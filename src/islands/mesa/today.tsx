@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type KnownValue, onTheirWay } from '../../lib/mesa/phone/known.ts'
-import { type Agenda, agendaOf, type MatchRow, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
+import { agendaOf, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { TodayScreen } from '../../screens/mesa/today.tsx'
 import { decidingIn, useAround } from './around.ts'
@@ -28,21 +28,6 @@ function useTournaments(asked: readonly Asked[]): MesaTournamentAnswer[] {
   }, [key])
   return useStore($all).flatMap((known) => (known.state === 'known' ? [known.value] : []))
 }
-
-/** Each match once, although several links may have it. */
-const withoutTwins = (rows: readonly MatchRow[]) =>
-  rows.filter(
-    ({ tournament, match }, index) =>
-      rows.findIndex((row) => row.tournament === tournament && row.match.id === match.id) === index,
-  )
-
-const once = ({ playing, today, late, next, others }: Agenda): Agenda => ({
-  playing: withoutTwins(playing),
-  today: withoutTwins(today),
-  late: withoutTwins(late),
-  next: withoutTwins(next),
-  others: withoutTwins(others),
-})
 
 /** `/mesa` */
 export function TodayPage() {
@@ -79,7 +64,7 @@ export function TodayPage() {
       around={around}
       tournaments={isIn || links.length === 0 ? shown : null}
       removed={hadGone && <Removed tournaments={gone} />}
-      agenda={agendas.length > 0 ? once(merged(agendas)) : null}
+      agenda={agendas.length > 0 ? merged(agendas) : null}
       isOfMany={new Set(tournaments.map(({ id }) => id)).size > 1}
       deciding={decidingIn(tournaments)}
       onRetry={phone.refresh}

@@ -55,17 +55,31 @@ export function agendaOf(
   }
 }
 
-/** Merges the agendas of several tournaments. */
+/**
+ * Merges the agendas of several tournaments. Several links may have one match, and one answer may be
+ * older: it stands once, as the answer has it in which it is furthest along.
+ */
 export function merged(agendas: readonly Agenda[]): Agenda {
-  const all = (place: keyof Agenda) => agendas.flatMap((agenda) => agenda[place]).toSorted(byDate)
+  const furthest = new Map<string, MatchRow>()
+  for (const row of agendas.flatMap((agenda) => Object.values(agenda).flat())) {
+    const known = furthest.get(keyOf(row))
+    if (!known || stageOf(row) > stageOf(known)) furthest.set(keyOf(row), row)
+  }
+  const rows = (place: keyof Agenda) =>
+    agendas.flatMap((agenda) => agenda[place].filter((row) => furthest.get(keyOf(row)) === row))
+  const all = (place: keyof Agenda) => rows(place).toSorted(byDate)
   return {
     playing: all('playing'),
     today: all('today'),
     late: all('late'),
     next: all('next'),
-    others: agendas.flatMap(({ others }) => others),
+    others: rows('others'),
   }
 }
+
+const keyOf = ({ tournament, match }: MatchRow) => `${tournament} ${match.id}`
+/** Coming, being played, over. */
+const stageOf = ({ match: { word } }: MatchRow) => (word === 'FINAL' ? 2 : word === 'VIVO' ? 1 : 0)
 
 const moment = ({ match }: MatchRow) => `${match.date ?? '9999'} ${match.time ?? '99'}`
 const byDate = (a: MatchRow, b: MatchRow) =>

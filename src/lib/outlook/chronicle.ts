@@ -166,7 +166,10 @@ function football(of: Told): string[] {
 
 function resultSentence({ t, match, name, story }: Told): string {
   const winner = ahead(match)
-  if (!winner) return drawnSentence(name('team1'), name('team2'), match.team1.goals, t.sport)
+  if (!winner) {
+    const sides = [name('team1'), name('team2')] as const
+    return drawnSentence(sides, match.team1.goals, t.sport, match.extraTime === true)
+  }
   const loser = opposite(winner)
   const worst = story.course && courseFacts(story.course).scoreAhead[loser]
   return wonSentence({

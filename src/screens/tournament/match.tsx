@@ -172,6 +172,7 @@ function Story({ tournament, fixture: { match } }: Props) {
         {match.isCompleted && (
           <li className="break">
             {MATCH_WORDS.end} {`${match.team1.goals}–${match.team2.goals}`}
+            {match.extraTime && ` · ${MATCH_WORDS.inExtraTime}`}
             {penalties && ` · ${WORDS.penalties} ${penalties.team1}–${penalties.team2}`}
           </li>
         )}
@@ -291,6 +292,8 @@ export function MatchScreen({
       match.originalDate !== match.date &&
       `${WORDS.originally} ${longDate(match.originalDate)}.`,
     match.note && !told.includes(match.note) && match.note,
+    // Of a match that goes on, or whose chronicle says only who won by default.
+    match.extraTime && !told.includes('tiempo extra') && `${WORDS.extraTime}.`,
     // Of a series that goes on: a decided one is told.
     !match.isCompleted && seriesNotes(tournament, outlook.seriesOf).get(match.id),
   ].filter((note) => typeof note === 'string')

@@ -97,10 +97,24 @@ test.each<[string, object[], string]>([
 })
 
 test('several tournaments are one list', () => {
-  const one = agendaOf(LIGA, [], TODAY)
-  expect(merged([one, one]).today.map(({ match }) => match.id)).toEqual([
+  const [one, other] = [LIGA, { ...LIGA, id: 'copa' }].map((t) => agendaOf(t, [], TODAY))
+  expect(merged([one!, other!]).today.map(({ match }) => match.id)).toEqual([
     ...['hoy-antes', 'hoy-antes', 'hoy', 'hoy', 'aplazado-a-hoy', 'aplazado-a-hoy'],
   ])
+})
+
+test.each([
+  ['by two links', ['hoy', 'hoy'], 'today'],
+  ['which one of them knows to be played', ['hoy', 'vivo'], 'playing'],
+  ['which one of them knows to be over', ['final', 'vivo'], 'others'],
+])('a match %s stands once', (_how, as, place) => {
+  const answers = as.map((id) => ({
+    ...LIGA,
+    matches: [{ ...MATCHES.find((one) => one.id === id)!, id: 'suyo' }] as never,
+  }))
+  const whole = merged(answers.map((one) => agendaOf(one, [], TODAY)))
+  const found = Object.entries(whole).flatMap(([at, rows]) => rows.map(() => at))
+  expect(found).toEqual([place])
 })
 
 const form = (fields: Record<string, string>) => ({ get: (name: string) => fields[name] ?? null })

@@ -158,6 +158,18 @@ describe('a match of football', () => {
       { match: { extraTime: true } },
       'Leonas venció 2–1 a Tuercas en tiempo extra.',
     ],
+    [
+      'a draw after extra time',
+      [2, 2],
+      { match: { extraTime: true } },
+      'Leonas y Tuercas empataron 2–2 tras el tiempo extra.',
+    ],
+    [
+      'no goals after extra time',
+      [0, 0],
+      { match: { extraTime: true } },
+      'Leonas y Tuercas empataron sin goles tras el tiempo extra.',
+    ],
 
     [
       'the only goal',

@@ -86,11 +86,17 @@ export function wonSentence(facts: ResultFacts): string {
 const points = (count: number) => `${count === 1 ? 'un punto' : `${number(count)} puntos`}`
 
 /** 'Xolotl y Halcones empataron 2–2.' */
-export function drawnSentence(one: string, other: string, goals: number, sport: Sport): string {
-  if (goals === 0) return `${spanishList([one, other])} empataron sin goles.`
+export function drawnSentence(
+  [one, other]: readonly [string, string],
+  goals: number,
+  sport: Sport,
+  hadExtraTime: boolean,
+): string {
+  const late = hadExtraTime ? ' tras el tiempo extra' : ''
+  if (goals === 0) return `${spanishList([one, other])} empataron sin goles${late}.`
   const many =
     sport === 'football' && goals >= 4 ? `, en un partido de ${number(goals * 2)} goles` : ''
-  return `${spanishList([one, other])} empataron ${goals}–${goals}${many}.`
+  return `${spanishList([one, other])} empataron ${goals}–${goals}${late}${many}.`
 }
 
 /** What a match was decided by off the pitch. */

@@ -5,6 +5,7 @@ export const MATCH_WORDS = {
   story: 'La historia',
   half: 'Medio tiempo',
   end: 'Final',
+  inExtraTime: 'con tiempo extra',
   minute: 'Minuto',
   someUntimed: 'Falta lo que se anotó sin minuto: está abajo, con cada quien.',
   lineups: 'Quiénes jugaron',

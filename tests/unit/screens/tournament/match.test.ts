@@ -48,11 +48,11 @@ const season = derive(
 )
 
 /** The text that is read, one line for each block, without what is hidden from screen readers. */
-function readOut(id: string) {
-  const fixture = fixturesById(season).get(id)!
+function readOut(id: string, of = season) {
+  const fixture = fixturesById(of).get(id)!
   const along = { line: '', address: '/x', siteUrl: '' }
   const html = renderToStaticMarkup(
-    createElement(BetaMatchScreen, { tournament: season, fixture, pasts: [], along }),
+    createElement(BetaMatchScreen, { tournament: of, fixture, pasts: [], along }),
   )
   // Blocks and links are read apart.
   const main = parse(
@@ -94,6 +94,22 @@ test('a match that was played', () =>
     'Las Ñandúes 0–0 Leonas 27 dic 2026',
     'Cómo llegar Otros partidos',
   ]))
+
+/** The same season with another second match. */
+const withOwn = (more: object) =>
+  derive({ ...season, jornadas: [aJornada(2, [{ ...own, ...more }])], playoffs: [] })
+
+test('extra time is said in the story and in the chronicle', () => {
+  const said = readOut('j2-1', withOwn({ extraTime: true }))
+  expect(said).toContain('Final 3–1 · con tiempo extra')
+  expect(said[3]).toContain('venció 3–1 a Las Ñandúes en tiempo extra.')
+  expect(said).not.toContain('Se jugó tiempo extra.')
+})
+
+test('extra time is said while it is played', () =>
+  expect(
+    readOut('j2-1', withOwn({ extraTime: true, isCompleted: false, isPlaying: true })),
+  ).toContain('Se jugó tiempo extra.'))
 
 test('a match to come', () =>
   expect(readOut('j3-1').slice(0, 5)).toEqual([
