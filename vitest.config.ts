@@ -64,7 +64,7 @@ const ofUnits = (name: string, include: string[]) => ({
     name,
     env: { NODE_ENV: 'production' },
     include,
-    testTimeout: minutes(1),
+    testTimeout: minutes(3),
     // Loading the same code again for every file would take as long as the tests.
     setupFiles: ['tests/unit/same-chance.ts'],
     pool: 'threads' as const,
@@ -79,17 +79,27 @@ const onPostgres = (name: string, include: string[]) => ({
     include,
     exclude: [BALANCED],
     globalSetup: ['tests/server/with-postgres.ts'],
-    testTimeout: minutes(1),
-    hookTimeout: minutes(1),
+    testTimeout: minutes(3),
+    hookTimeout: minutes(3),
   },
 })
+
+/**
+ * What a test waits for may take long on a busy machine, and Vitest itself waits a second. This ends
+ * what hangs, and comes before a test's own time is over.
+ */
+const patient = <Project extends { test: object }>(projects: readonly Project[]) =>
+  projects.map((project) => ({
+    ...project,
+    test: { ...project.test, expect: { poll: { timeout: minutes(1) } } },
+  }))
 
 /**
  * The tests without a browser of their own; `npm test` runs two projects at a time (`tests/run`).
  */
 export default defineConfig({
   test: {
-    projects: [
+    projects: patient([
       ofUnits('unit', ['tests/unit/**/!(*.slow).test.ts', 'tests/architecture/**/*.test.ts']),
       // Start processes or draw pictures: left out of `npm test -- --quick`.
       ofUnits('slow', ['tests/unit/**/*.slow.test.ts']),
@@ -128,8 +138,8 @@ export default defineConfig({
           // As above; a test that may end its process has its own project.
           isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
-          testTimeout: minutes(1),
-          hookTimeout: minutes(1),
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
         },
       },
       {
@@ -139,7 +149,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/built-site.ts'],
-          testTimeout: minutes(1),
+          testTimeout: minutes(3),
         },
       },
       {
@@ -149,8 +159,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           exclude: KILLED_AT_RANDOM,
-          testTimeout: minutes(1),
-          hookTimeout: minutes(1),
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
         },
       },
       {
@@ -158,7 +168,7 @@ export default defineConfig({
           name: 'kills',
           include: KILLED_AT_RANDOM,
           testTimeout: minutes(2),
-          hookTimeout: minutes(1),
+          hookTimeout: minutes(3),
         },
       },
       onPostgres('postgres', ON_POSTGRES),
@@ -168,7 +178,7 @@ export default defineConfig({
           name: 'balanced',
           include: [BALANCED],
           testTimeout: minutes(10),
-          hookTimeout: minutes(1),
+          hookTimeout: minutes(3),
         },
       },
       {
@@ -177,7 +187,7 @@ export default defineConfig({
           ...BY_NODE,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/contract/contract-server.ts'],
-          testTimeout: minutes(1),
+          testTimeout: minutes(3),
         },
       },
       {
@@ -197,7 +207,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           testTimeout: minutes(2),
-          hookTimeout: minutes(1),
+          hookTimeout: minutes(3),
           fileParallelism: false,
         },
       },
@@ -210,6 +220,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-    ],
+    ]),
   },
 })

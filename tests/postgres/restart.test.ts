@@ -56,7 +56,7 @@ test.each(isLong ? (['SIGINT', 'SIGQUIT'] as const) : (['SIGINT'] as const))(
     expect(await detailOf(refused)).toContain('no están disponibles por ahora')
 
     await postgres.start()
-    await expect.poll(() => server.database.isUp(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => server.database.isUp()).toBe(true)
     expect((await register('ana')).status).toBe(409)
     expect((await register('beto')).status).toBe(201)
   },
@@ -68,9 +68,7 @@ test('what others wrote while nobody listened is seen when it is back', async ()
   const other = await referenceServer({ kept: server.kept })
   await other.database.removeTournament(ID)
   await other.close()
-  await expect
-    .poll(async () => (await server.get(`/api/tournaments/${ID}`)).status, { timeout: 10_000 })
-    .toBe(404)
+  await expect.poll(async () => (await server.get(`/api/tournaments/${ID}`)).status).toBe(404)
 })
 
 test('a server that begins while it is away says so once, without the password, and begins later', async () => {
@@ -87,7 +85,7 @@ test('a server that begins while it is away says so once, without the password, 
   expect(lines[0]).toMatch(/Revisa DATABASE_URL/)
   expect(lines[0]).not.toContain('muy-secreta')
   await postgres.start()
-  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
   expect(api.isUp()).toBe(true)
   await api.close()
 })

@@ -194,7 +194,7 @@ class Drawing {
     await this.page.emulateMedia({ media: state.media ?? 'screen' })
     if (state.isWithoutScripts) await this.scripts(false)
     if (state.change) await this.page.evaluate(state.change)
-    await vi.waitUntil(() => this.page.evaluate(isWhole), { interval: 10, timeout: 10_000 })
+    await vi.waitUntil(() => this.page.evaluate(isWhole), { interval: 10, timeout: 60_000 })
   }
 
   /**

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { programOf } from '../../publish/rendering/code-digest.ts'
 import { failingLines } from '../../publish/reading/failing.ts'
@@ -70,7 +70,7 @@ describe('where a site is shown', () => {
     compiling.begin(unseen)
     const { folder } = compiling.begun()
     const own = `${unseen.digest}.${process.pid}`
-    await vi.waitFor(async () => expect(await readdir(COMPILED)).toContain(own))
+    await expect.poll(() => readdir(COMPILED)).toContain(own)
     await compiling[Symbol.asyncDispose]()
     await expect(folder).rejects.toThrow('SIGKILL')
     expect((await readdir(COMPILED)).join()).not.toContain(unseen.digest)

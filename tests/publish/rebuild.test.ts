@@ -203,7 +203,7 @@ test('five pushes in a row are two builds at most, and the last push is on the p
   await push(pushed[0]!)
   expect((await announce(pushed[0]!, '')).status).toBe(202)
   // All that comes while one build is on its way is one build: it must not be over by then.
-  await vi.waitUntil(async () => (await pulls()) > before)
+  await expect.poll(pulls, { interval: 10 }).toBeGreaterThan(before)
   await push(pushed.at(-1)!)
   for (const one of pushed.slice(1)) expect((await announce(one, '')).status).toBe(202)
   const isReported = () => pushed.every((commit) => statusesOf(commit).length === 2)

@@ -56,7 +56,7 @@ test('it builds at once, and then waits', async () => {
 })
 
 /** A build that finds nothing new may follow the one that was waited for. */
-const isShown = (name: string) => expect.poll(title, { timeout: 20_000 }).toBe(name)
+const isShown = (name: string) => expect.poll(title).toBe(name)
 
 test('what is saved is built', async () => {
   await save('Torneo de la Prensa')
@@ -93,16 +93,14 @@ test('a mistake is reported and it goes on; mended, it is built', async () => {
   const before = await title()
   lines.splice(0)
   await save('Otro\nsex: nadie')
-  await expect
-    .poll(() => lines.join('\n'), { timeout: 20_000 })
-    .toMatch(new RegExp(`^${FILE}:\\d+:\\d+ sex: `, 'm'))
+  await expect.poll(() => lines.join('\n')).toMatch(new RegExp(`^${FILE}:\\d+:\\d+ sex: `, 'm'))
   expect(await title()).toBe(before)
   await site.write(FILE, (await site.read(FILE)).replace('\nsex: nadie', ''))
   await isShown('Otro')
 })
 
 test('many files saved together are one build', async () => {
-  await expect.poll(() => WAITING.test(lines.at(-1) ?? ''), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => WAITING.test(lines.at(-1) ?? '')).toBe(true)
   lines.splice(0)
   for (let team = 1; team <= 6; team++) {
     const now = new Date()
@@ -117,5 +115,5 @@ test('Ctrl+C ends it in good order, and nothing stays behind', async () => {
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-  await expect.poll(() => workingFor(site), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => workingFor(site)).toEqual([])
 })

@@ -46,8 +46,8 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: { ...outside(process.env), ASTRO_TELEMETRY_DISABLED: '1', CASCARITA_DATA: data },
   })
-  await vi.waitUntil(isThere, { interval: 200, timeout: 50_000 })
-})
+  await vi.waitUntil(isThere, { interval: 200, timeout: 170_000 })
+}, 180_000)
 
 afterAll(async () => {
   const ended = once(dev, 'exit')

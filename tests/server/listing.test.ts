@@ -62,7 +62,7 @@ async function started(home: Home, siteUrl = 'https://torneos.example', limits =
   await mesa.person('olga')
   await operatorsCommand(['olga'], mesa.kept, () => undefined)
   await send('eva', 'POST', '/api/mesa/tournaments/', aDraft())
-  await expect.poll(() => built, { timeout: 30_000 }).toEqual(home === 'site' ? [NEW] : [])
+  await expect.poll(() => built).toEqual(home === 'site' ? [NEW] : [])
 }
 
 const send = (who: string, method: string, path: string, body?: object) =>
@@ -311,16 +311,16 @@ test('where the data is in git, the note lies beside it, and a build elsewhere g
   expect(await elsewhere()).toEqual({ pending: [NEW], hidden: ['ajena'] })
   expect((await git(content, 'status', '--porcelain')).trim()).toBe('')
   await decide('olga', 'beta', 'hidden')
-  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena', NEW] })
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
   await decide('olga', 'beta', 'open')
-  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena'] })
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena'] })
   const made = await git(content, 'log', '--format=%s', '--', 'listado.json')
   expect(made.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => 'qué torneos no salen en las listas'),
     'todo',
   ])
   await remove('eva', true)
-  await expect.poll(elsewhere, { timeout: 20_000 }).toEqual({ pending: [], hidden: ['ajena', NEW] })
+  await expect.poll(elsewhere).toEqual({ pending: [], hidden: ['ajena', NEW] })
 })
 
 test('what git refuses is named to operators, by tournament and why', async () => {

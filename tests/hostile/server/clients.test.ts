@@ -48,10 +48,11 @@ test('those that never read are let go, and what they held is free for others', 
       // The first bytes of an answer have come, and nobody takes them.
       await Promise.all(readers.map((socket) => once(socket, 'readable')))
       await expect.poll(() => isAnswered(port), { interval: 10 }).toBe(false)
-      await expect.poll(() => isAnswered(port), { timeout: 6000 }).toBe(true)
+      await expect.poll(() => isAnswered(port)).toBe(true)
       for (const socket of readers) socket.destroy()
     },
-    { ...BRIEF, stalledTimeout: 1000, maxConnections: 60 },
+    // By then all sixty must be there, on a busy machine too.
+    { ...BRIEF, stalledTimeout: 4000, maxConnections: 60 },
   ))
 
 test('one that reads a little now and then is let go in the end', () =>
@@ -59,9 +60,7 @@ test('one that reads a little now and then is let go in the end', () =>
     async (port) => {
       const socket = reader(port, '/grande.bin', 4)
       const sip = setInterval(() => socket.read(1000), 20)
-      await expect
-        .poll(() => socket.destroyed || socket.readyState, { timeout: 8000 })
-        .not.toBe('open')
+      await expect.poll(() => socket.destroyed || socket.readyState).not.toBe('open')
       clearInterval(sip)
     },
     { ...BRIEF, stalledTimeout: 60_000, answerTimeout: 400 },
@@ -95,12 +94,14 @@ test('a lock on the database freezes nothing: pages and readings go on, writing 
   const other = new DatabaseSync(join(server.dir, 'data/cascarita.db'))
   try {
     other.exec('BEGIN IMMEDIATE')
+    let isRefused = false
     const registering = server.post('/api/users/register/', aRegistration())
-    for (const path of ['/', '/api/tournaments/', '/api/tournaments/liga-relampago-2026']) {
-      const start = performance.now()
-      expect((await server.get(path)).status).toBe(200)
-      expect(performance.now() - start).toBeLessThan(1000)
-    }
+    void registering.then(() => (isRefused = true))
+    const paths = ['/', '/api/tournaments/', '/api/tournaments/liga-relampago-2026']
+    const read = await Promise.all(paths.map((path) => server.get(path)))
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200])
+    // All of them while the writing still waited.
+    expect(isRefused).toBe(false)
     const answer = await registering
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('2')

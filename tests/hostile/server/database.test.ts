@@ -53,7 +53,7 @@ const file = (name = 'cascarita.db') => join(dir, name)
 const ask = () => api!.fetch(new Request('http://x/api/tournaments/'))
 
 /** Each look takes a thread of its own. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 async function start(tryAgainMs?: number, lookMs?: number) {
   api = apiInTime(

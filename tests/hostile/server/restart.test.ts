@@ -146,8 +146,8 @@ test.each(STATES)('%s', async (_state, spoil, shown, words) => {
   const { url, said } = await start()
   expect(url, said()).not.toBe(null)
   expect(await pageAt(url!)).toBe(shown)
-  await expect.poll(said, { timeout: 30_000 }).toMatch(words)
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/se muestra como estaba/)
+  await expect.poll(said).toMatch(words)
+  await expect.poll(said).toMatch(/se muestra como estaba/)
   // The webhook is alive, and a push is looked at.
   const body = JSON.stringify({
     ...{ ref: 'refs/heads/main', after: 'a'.repeat(40) },
@@ -170,9 +170,9 @@ test('a build of somebody else is waited for, and the site is served meanwhile',
   lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   const { url, said } = await start()
   expect(await pageAt(url!)).toBe('mostrada')
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/Otra construcción está en marcha/)
+  await expect.poll(said).toMatch(/Otra construcción está en marcha/)
   lock.close()
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/se muestra como estaba/)
+  await expect.poll(said).toMatch(/se muestra como estaba/)
 })
 
 test('where there is nothing to show, a mistake ends it', async () => {

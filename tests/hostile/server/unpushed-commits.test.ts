@@ -84,7 +84,7 @@ test('what cannot be brought is said, and our commit stays', async () => {
 test('a server that begins pushes what one that was killed did not', async () => {
   await commitHere()
   await server().mend()
-  await expect.poll(inRemote, { timeout: 20_000 }).toBe('de Mesa\ndatos')
+  await expect.poll(inRemote).toBe('de Mesa\ndatos')
 })
 
 test('who is overtaken between bringing and pushing tries again', async () => {

@@ -45,7 +45,7 @@ describe('fifty who ask for one file at once', () => {
     const better = await vi.waitUntil(async () => {
       const wire = await cache.wire(file, 'br')
       return wire.etag === wires[0]!.etag ? null : wire
-    })
+    }, 60_000)
     expect(brotliDecompressSync(better.body).toString()).toBe(PAGE)
     expect([compressed(5), compressed(11)]).toEqual([1, 1])
   })
