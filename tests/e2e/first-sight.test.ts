@@ -65,6 +65,14 @@ const movedBy = (page: Page) =>
     return own.seen
   })
 
+/** A busy machine may paint before it has read the whole page: what moves then is not the font's doing. */
+const isPaintedWhole = (page: Page) =>
+  page.evaluate(() => {
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [paint] = performance.getEntriesByType('paint')
+    return paint!.startTime >= arrival!.domInteractive
+  })
+
 /** Holds the display font back until `send`. */
 async function holdFont(page: Page) {
   let send = () => {}
@@ -97,7 +105,7 @@ for (const [width, phone] of [
         await noteShifts(page)
         send = await holdFont(page)
       }
-      await visit(path, { ...phone, before, until: 'commit' }, async (page) => {
+      const look = async (page: Page) => {
         await page.waitForLoadState('domcontentloaded')
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
         expect(await isFontThere(page)).toBe(false)
@@ -106,9 +114,12 @@ for (const [width, phone] of [
         await expect.poll(() => isFontThere(page)).toBe(true)
         await page.waitForLoadState('load')
         const { moved, parts } = await movedBy(page)
-        expect(moved, parts.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT)
+        const isWhole = await isPaintedWhole(page)
+        if (isWhole) expect(moved, parts.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT)
         expect(await brokenWords(page)).toEqual([])
-      })
+        return isWhole
+      }
+      while (!(await visit(path, { ...phone, before, until: 'commit' }, look)));
     })
 
 test('a name with a long word gets smaller instead of breaking', () =>

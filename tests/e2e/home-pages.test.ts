@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { billPages, homeOrder, isAfterLive } from '../../src/lib/addresses/bills.ts'
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
@@ -63,7 +63,12 @@ test('every tournament: from the home page by a link, and on to the last page', 
     '/',
     { ...PHONE, javaScriptEnabled: false, isAlone: true, before: withMany },
     async (page) => {
-      await page.getByRole('link', { name: 'Siguientes' }).click()
+      const follow = async (link: Locator) => {
+        const address = (await link.getAttribute('href'))!
+        await link.click()
+        await page.waitForURL(`**${address}`)
+      }
+      await follow(page.getByRole('link', { name: 'Siguientes' }))
       const ids: string[] = []
       for (;;) {
         ids.push(
@@ -73,7 +78,7 @@ test('every tournament: from the home page by a link, and on to the last page', 
         )
         const next = page.locator('[rel=next]')
         if ((await next.count()) === 0) break
-        await next.click()
+        await follow(next)
       }
       expect(ids).toEqual(ORDER.map((id) => `/torneo-beta/${id}/`))
     },

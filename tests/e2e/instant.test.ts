@@ -42,5 +42,6 @@ for (const [reducedMotion, moves] of [
       await page.keyboard.press('Escape')
       await page.getByRole('navigation', { name: SEASON.name }).getByText('Jornadas').click()
       await expect(page).toHaveURL(/jornadas$/)
-      expect(await page.evaluate('isMoved')).toBe(moves)
+      // Said once the next page is about to be shown.
+      await expect.poll(() => page.evaluate('window.isMoved').catch(() => undefined)).toBe(moves)
     }))

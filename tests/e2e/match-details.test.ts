@@ -3,7 +3,7 @@
  * was. Live pages ask for who played once a card is opened.
  */
 import { resolve } from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { withApi } from '../../server/api/with-api.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { tournamentLink } from '../../src/lib/addresses/links.ts'
@@ -13,11 +13,11 @@ import { nextMatch } from '../../src/lib/rules/matches/next-match.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
 import { secondServer } from '../second-server/second-server.ts'
 import { answering, answerOf, noteCalls, PLAYING, withNoNetwork } from './live/live-site.ts'
-import { choose, openDialog } from './press.ts'
+import { choose, closed, openDialog } from './press.ts'
 import { BASKETBALL, GROUPS, RED, SEASON, teamPage } from './sample.ts'
 import { quickSite, serveWithApi } from './serve-with-api.ts'
 import { SITE } from './sites.ts'
-import { DESKTOP, expect, PHONE, test, untilIslandsStand, untilTrue, visit } from './visit.ts'
+import { DESKTOP, expect, PHONE, test, untilIslandsStand, visit } from './visit.ts'
 
 const CUP = '/torneo/copa-del-barrio/'
 const HOME = `/torneo/${PLAYING}/`
@@ -46,8 +46,6 @@ test.afterAll(async () => {
 })
 
 const cards = (page: Page) => page.locator('article.match:visible')
-const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
-const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
 /** Ways to close what is open. */
 const CLOSING: Record<string, (page: Page) => Promise<unknown>> = {
@@ -70,8 +68,8 @@ async function expectInPlace(page: Page, close: (page: Page) => Promise<unknown>
   await expect(openDialog(page)).toBeInViewport()
   await close(page)
   await closed(page)
-  expect({ url: page.url(), place: await placeOf(page) }).toEqual(before)
-  expect(await isFocused(button)).toBe(true)
+  await expect.poll(async () => ({ url: page.url(), place: await placeOf(page) })).toEqual(before)
+  await expect(button).toBeFocused()
 }
 
 async function expectEachWay(page: Page, hasScript = true) {
@@ -101,10 +99,9 @@ test('details that were closed leave no step in the history', () =>
       await cards(page).first().getByRole('button').click()
       await CLOSING[way]!(page)
       await closed(page)
-      await untilTrue(page, () => history.state === null)
     }
     await page.goBack()
-    expect(new URL(page.url()).pathname).toBe(tournamentLink(RED))
+    await expect(page).toHaveURL(new URL(tournamentLink(RED), SITE).href)
   }))
 
 const AWAITED = RED.teams.find((team) => nextMatch(RED, team))!
@@ -128,8 +125,8 @@ async function expectBracketInPlace(page: Page) {
     await expect(openDialog(page)).toBeInViewport()
     await page.keyboard.press('Escape')
     await closed(page)
-    expect(page.url()).toBe(before)
-    expect(await isFocused(box)).toBe(true)
+    await expect(page).toHaveURL(before)
+    await expect(box).toBeFocused()
   }
   return boxes.count()
 }
@@ -259,5 +256,5 @@ test('a live tournament that its server filled opens them without a script too, 
     await expect(openDialog(page)).toBeVisible()
     await expect(openDialog(page).getByText(LIVE_WORDS.loading)).toBeHidden()
     await openDialog(page).getByRole('link', { name: LIVE_WORDS.whoPlayed }).click()
-    expect(new URL(page.url()).pathname).toBe(`${HOME}jornadas`)
+    await page.waitForURL((url) => url.pathname === `${HOME}jornadas`)
   }))

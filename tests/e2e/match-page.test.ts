@@ -66,10 +66,9 @@ test('a search leads to the player’s page', () =>
   visit(`/buscar?q=${encodeURIComponent(name)}`, PHONE, async (page) => {
     const found = page.getByRole('main').getByRole('link', { name: new RegExp(name) })
     await found.first().waitFor()
-    const addresses = await found.evaluateAll((links) =>
-      links.map((link) => (link as HTMLAnchorElement).pathname),
-    )
-    expect(addresses).toContain(playerPage(GROUPS))
+    const addresses = () =>
+      found.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+    await expect.poll(addresses).toContain(playerPage(GROUPS))
   }))
 
 test('search engines are asked to leave out players, and matches whose teams are not known', async () => {

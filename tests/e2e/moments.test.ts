@@ -87,8 +87,8 @@ test.describe('the loader', () => {
 
   test('does not cover the match that a link opens', () =>
     visit(matchLink(GROUPS, GROUPS.jornadas[0]!.matches[0]!), lively, async (page) => {
+      await expect(page.getByRole('dialog')).toBeVisible()
       expect(await shown(page)).toBe(0)
-      expect(await page.getByRole('dialog').isVisible()).toBe(true)
     }))
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])

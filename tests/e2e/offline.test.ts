@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { tournamentLink } from '../../src/lib/addresses/links.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/site/offline.ts'
 import { findings } from './accessibility.ts'
-import { OfflineSite } from './offline-site.ts'
+import { OfflineSite, type PageAddress } from './offline-site.ts'
 import { endWorkers, savedPaths, isKept, savedRelease, see, seen } from './offline-visits.ts'
 import { GROUPS, teamPage } from './sample.ts'
 import { SITE } from './sites.ts'
@@ -26,6 +26,12 @@ const onSmallSite = (name: string, look: (visited: Visited) => Promise<unknown>)
 
 const untilKept = (page: Page) => expect.poll(() => isKept(page)).toBe(true)
 
+/** Fresh, sooner or later: on a busy machine an answer may take longer than the worker waits for it. */
+const untilFresh = (page: Page, site: OfflineSite, address: PageAddress, release: number) =>
+  expect
+    .poll(() => see(page, site, address))
+    .toMatchObject({ ...whole(release), isNoted: false, isInItsPlace: false })
+
 const whole = (release: number) => ({ page: release, style: release, script: release })
 
 onSmallSite(
@@ -45,7 +51,7 @@ onSmallSite(
     expect(at).toBeGreaterThanOrEqual(began)
     expect(at).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
     await context.setOffline(false)
-    expect(await see(page, site, '/')).toMatchObject({ ...whole(1), isNoted: false })
+    await untilFresh(page, site, '/', 1)
   },
 )
 
@@ -61,6 +67,7 @@ onSmallSite(
     const links = page.locator('.saved a')
     await expect(links).toHaveText(['Página /torneo-beta/liga/jornadas · Jornadas', 'Página /'])
     await links.first().click()
+    await page.waitForURL(`${site.url}/torneo-beta/liga/jornadas`)
     expect(await seen(page)).toMatchObject({ ...whole(1), isNoted: true })
     // Hosts lead from one to the other.
     await page.goto(`${site.url}/torneo-beta/liga/jornadas/`)
@@ -74,7 +81,7 @@ onSmallSite(
     await see(page, site, '/')
     await untilKept(page)
     site.release = 2
-    expect(await see(page, site, '/')).toMatchObject({ ...whole(2), isNoted: false })
+    await untilFresh(page, site, '/', 2)
     await expect.poll(() => savedRelease(page, '/')).toBe(2)
     site.release = 3
     site.hold()
@@ -175,7 +182,7 @@ onSmallSite(
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage })
     site.release = 2
     for (const address of ['/comprar', '/torneo-beta/liga/', '/'] as const)
-      expect(await see(page, site, address)).toMatchObject(whole(2))
+      await untilFresh(page, site, address, 2)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url })
     await context.setOffline(true)
     for (const address of ['/comprar', '/torneo-beta/liga/', '/'] as const) {

@@ -3,6 +3,7 @@
  * for the first locator Playwright brings a third of a megabyte into it.
  */
 import type { Locator, Page } from 'playwright/test'
+import { untilTrue } from './visit.ts'
 
 /** A tab, a chip or a round, by the word on it; the first of that word. */
 export const option = (page: Page, word: string): Locator =>
@@ -30,6 +31,15 @@ export const menuButton = (page: Page) => page.getByRole('button', { name: 'MenÃ
 
 /** The dialog that is open, if any. */
 export const openDialog = (page: Page) => page.locator('dialog[open]')
+
+/**
+ * None is open any more, and what its closing did to the history is done: the way back that is still to
+ * come would close what is opened next.
+ */
+export async function closed(page: Page) {
+  await openDialog(page).waitFor({ state: 'detached' })
+  await untilTrue(page, () => !history.state)
+}
 
 export const isDialogOpen = (page: Page) =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null)

@@ -14,13 +14,21 @@ import { playerStatistics, teamStatistics } from '../../src/lib/rules/people/sta
 import { WORDS } from '../../src/lib/wording/wording.ts'
 import { findings } from './accessibility.ts'
 import { edgeTournament } from './edge-tournament.ts'
-import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
+import { choose, closed, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import { BASKETBALL, GROUPS, hiddenMatch } from './sample.ts'
 import { EDGE, EDGE_SITE } from './sites.ts'
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from './visit.ts'
+import {
+  DESKTOP,
+  expect,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  untilTrue,
+  VIEWS,
+  visit,
+} from './visit.ts'
 const match = hiddenMatch(GROUPS)
 const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible()
-const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
 
 test.describe('an address', () => {
   for (const [name, view] of VIEWS)
@@ -46,6 +54,7 @@ test.describe('an address', () => {
     visit(matchLink(GROUPS, match), PHONE, async (page) => {
       await page.keyboard.press('Escape')
       await closed(page)
+      await expect(page).toHaveURL(/\/jornadas$/)
       await page.locator('[data-match]:visible').last().getByRole('button').click()
       await openDialog(page).waitFor()
       await page.goBack()
@@ -112,6 +121,7 @@ test.describe('the way back', () => {
         await openDialog(page).waitFor()
         await page.keyboard.press('Escape')
         await closed(page)
+        await untilTrue(page, () => location.hash === '')
       }
     }))
 })
@@ -249,8 +259,8 @@ test.describe('what is missing of a tournament that is there', () => {
   async function expectWords(page: Page, words: string, link: string) {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(new RegExp(`^${words}$`, 'i'))
-    expect(await page.title()).toBe(words)
-    expect(await page.locator('.nowhere a').getAttribute('href')).toBe(link)
+    await expect(page).toHaveTitle(words)
+    await expect(page.locator('.nowhere a')).toHaveAttribute('href', link)
     await expectTabs(page, link)
   }
 
@@ -327,8 +337,8 @@ test.describe('a host with a single 404 page', () => {
           route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
         )
       await visit(path, { ...PHONE, before, sharedAs: 'routed' }, async (page, { wrong }) => {
-        expect(await page.title()).toBe(words)
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+        await expect(page).toHaveTitle(words)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           new RegExp(`^${words}$`, 'i'),
         )
         expect(wrong).toEqual([])

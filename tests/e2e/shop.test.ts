@@ -144,16 +144,16 @@ test.describe('the gallery', () => {
         for (const which of [2, 3]) {
           await tabTo(page, thumb(page, which))
           await page.keyboard.press(key)
-          expect(await pressed(page)).toEqual([`Foto ${which} de 3`])
+          await expect.poll(() => pressed(page)).toEqual([`Foto ${which} de 3`])
           const wanted = await thumb(page, which).getByRole('presentation').getAttribute('src')
           expect(wanted).not.toBe(first)
-          expect(await shown(page).getAttribute('src')).toBe(wanted)
+          await expect(shown(page)).toHaveAttribute('src', wanted!)
           await loaded(shown(page))
         }
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press(key)
-        expect(await shown(page).getAttribute('src')).toBe(first)
+        await expect(shown(page)).toHaveAttribute('src', first!)
       }))
 
   test('by touch, without anything moving', () =>
@@ -161,7 +161,7 @@ test.describe('the gallery', () => {
       await untilIslandsStand(page)
       const place = await shown(page).boundingBox()
       await thumb(page, 2).tap()
-      expect(await pressed(page)).toEqual(['Foto 2 de 3'])
+      await expect.poll(() => pressed(page)).toEqual(['Foto 2 de 3'])
       await loaded(shown(page))
       expect(await shown(page).boundingBox()).toEqual(place)
     }))
@@ -195,8 +195,8 @@ test.describe('the order', () => {
       await untilIslandsStand(page)
       const more = page.getByRole('button', { name: SHOP_WORDS.more })
       for (let at = 1; at < FINAL.amount; at++) await more.tap()
-      expect(await more.isDisabled()).toBe(true)
-      expect(await message(page)).toBe(orderMessage(FINAL.name, { count: FINAL.amount }))
+      await expect(more).toBeDisabled()
+      await expect.poll(() => message(page)).toBe(orderMessage(FINAL.name, { count: FINAL.amount }))
     }))
 
   test('without a script names the product, and offers nothing that does not work', () =>

@@ -243,6 +243,10 @@ const isOwnStatus = (url: string, page: Page) => url === page.url() || url.endsW
 export const untilIslandsStand = (page: Page) =>
   untilTrue(page, () => !document.querySelector('astro-island[ssr]:not([client=visible])'))
 
+/** The fonts that the page asks for are there: nothing moves any more because one comes. */
+export const untilFontsStand = (page: Page) =>
+  page.evaluate(async () => void (await document.fonts.ready))
+
 /** Asks until it is so; to wait in the page, Playwright would bring a third of a megabyte into it. */
 export const untilTrue = (page: Page, isSo: () => boolean) =>
   expect
