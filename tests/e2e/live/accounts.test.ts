@@ -115,7 +115,7 @@ test('a one-time link sets another password, and leaves no trace in the address'
   await visit(link, onPhone(), async (page) => {
     await untilIslandsStand(page)
     await page.getByRole('heading', { level: 1, name: RESET_WORDS.title }).waitFor()
-    expect(page.url()).toBe(new URL('/login', server.url()).href)
+    await expect(page).toHaveURL(new URL('/login', server.url()).href)
     await expectNoSidewaysScroll(page)
     const fill = async (password: string, repeat: string) => {
       await page.getByLabel(SAFETY_WORDS.next, { exact: true }).fill(password)

@@ -46,7 +46,7 @@ for (const [name, view] of VIEWS)
     visit(HOME, { ...view, site: server.url(), isAlone: true }, async (page, { status, wrong }) => {
       expect(status).toBe(200)
       await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
-      expect(await page.locator('table.standings').count()).toBeGreaterThan(0)
+      await page.locator('table.standings').first().waitFor()
       await choose(page, '1')
       await page.locator('[data-match]:visible').getByRole('button').first().click()
       await openDialog(page).waitFor()
@@ -64,8 +64,8 @@ test('its teams', () =>
   visit(`${HOME}equipos`, onPhone(), async (page, { status, wrong }) => {
     expect(status).toBe(200)
     await page.locator('li.team').first().waitFor()
-    expect(await page.locator('li.team').count()).toBe(BASKETBALL.teams.length)
-    expect(await page.locator('li.team').first().innerText()).toMatch(/puntos?$/)
+    await expect(page.locator('li.team')).toHaveCount(BASKETBALL.teams.length)
+    await expect(page.locator('li.team').first()).toHaveText(/puntos?$/)
     expect(wrong).toEqual([])
   }))
 
@@ -111,7 +111,7 @@ for (const [host, file] of [
       await visit(address, { ...onPhone(), before }, async (page, { wrong }) => {
         await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
         await page.locator('table.standings').first().waitFor()
-        expect(await page.title()).toBe(NAME)
+        await expect(page).toHaveTitle(NAME)
         expect(wrong).toEqual([])
       })
     })

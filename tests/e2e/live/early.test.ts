@@ -27,7 +27,7 @@ for (const [name, path, row] of [
     await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
       await page.locator(row).first().waitFor()
       await page.locator('.fresh').waitFor()
-      expect(await page.title()).toBe('Liga Relámpago 2026')
+      await expect(page).toHaveTitle('Liga Relámpago 2026')
       const calls = asked.filter((url) => url.includes('/api/'))
       expect(calls.length).toBeGreaterThan(0)
       expect(new Set(calls).size).toBe(calls.length)

@@ -7,7 +7,7 @@ import { knownKey } from '../../../src/lib/live/calls/known.ts'
 import { inksOf, OF_THE_HOUSE } from '../../../src/lib/look/inks.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
-import { isKept } from '../offline-visits.ts'
+import { isKept, savedPaths } from '../offline-visits.ts'
 import { notePaints, paintsOf } from '../paints.ts'
 import { choose } from '../press.ts'
 import { serveWithApi } from '../serve-with-api.ts'
@@ -288,8 +288,12 @@ test('in flight mode what came with the page is read, also where no answer was s
     const page = await context.newPage()
     await page.goto(new URL(HOME, served.url).href)
     await expect.poll(() => isKept(page)).toBe(true)
-    await page.evaluate(() => caches.delete('sin-senal-respuestas-1'))
+    // What came once the answers were deleted would be saved after all.
+    await expect
+      .poll(async () => (await savedPaths(page))['sin-senal-respuestas-1'])
+      .toContain(`/api/tournaments/${PLAYING}`)
     await context.setOffline(true)
+    await page.evaluate(() => caches.delete('sin-senal-respuestas-1'))
     await page.reload()
     await expect(page.locator('.saved-note')).toContainText(/^Guardada el .+; sin señal\./)
     await expect(page.locator('table.standings tbody tr').first()).toBeVisible()

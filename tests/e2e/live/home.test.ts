@@ -2,7 +2,15 @@
 import type { Page } from 'playwright/test'
 import { BILL_WORDS } from '../../../src/lib/wording/site/bills.ts'
 import { LIVE_BILL_WORDS, LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  untilFontsStand,
+  VIEWS,
+  visit,
+} from '../visit.ts'
 import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'
 
 const LIST = /tournaments\/$/
@@ -80,10 +88,12 @@ test.describe('nothing below it moves', () => {
           await answer(route)
         })
       await visit('/', { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
+        await untilFontsStand(page)
         const meanwhile = await heightOf(page)
         await goToStrip(page)
         answered()
         await strip(page).getByText(words).waitFor()
+        await untilFontsStand(page)
         expect(await heightOf(page)).toBe(meanwhile)
       })
     })

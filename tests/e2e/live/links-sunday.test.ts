@@ -70,9 +70,8 @@ async function scoresWithoutSignal(page: Page, address: string) {
   await page.reload()
   await goals(page, '2 – 0')
   expect(page.url()).not.toContain(secret)
-  const stored = await storedByWorkers(page)
-  expect(stored).toContain('/mesa')
-  expect(stored).not.toContain(secret)
+  await expect.poll(() => storedByWorkers(page)).toContain('/mesa')
+  expect(await storedByWorkers(page)).not.toContain(secret)
   // The same link once more, without signal.
   await page.context().setOffline(true)
   await page.goto(address)
@@ -103,9 +102,11 @@ async function isRevoked(page: Page, organiser: Page) {
   await button(page, LINK_WORDS.isMe).tap()
   await page.locator(`[href$="j5-3"]`).tap()
   await begin(page)
+  await expect.poll(() => kindsOf('j5-3')).toEqual(['start'])
   await unsent(page, 0)
   await page.context().setOffline(true)
   await thumb(page).at(MESA_WORDS.goal, 0, await firstTile(page))
+  await unsent(page, 1)
   await button(organiser, LINKS.revoke).first().click()
   await button(organiser, LINKS.revokeSure).click()
   await expect(organiser.locator('.person-line').first()).toContainText(LINKS.state.revoked)
@@ -114,8 +115,13 @@ async function isRevoked(page: Page, organiser: Page) {
   await expect(page.locator('.waits')).toHaveText(waitsWords(1, MESA_WORDS.linkIsOver))
   await unsent(page, 1)
   await expectSound(page)
-  await organiser.reload()
-  await expect(organiser.locator('.phones').first()).toContainText('Caro: 1 sin enviar')
+  // The phone tells the server what it has, and the organiser's page is told when it is opened.
+  await expect(async () => {
+    await organiser.reload()
+    await expect(organiser.locator('.phones').first()).toContainText('Caro: 1 sin enviar', {
+      timeout: 10_000,
+    })
+  }).toPass()
   await expectSound(organiser)
   expect(await kindsOf('j5-3')).toEqual(['start'])
 

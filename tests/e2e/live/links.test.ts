@@ -64,9 +64,11 @@ test('cédulas from Mesa carry a link for each match; the public ones do not', a
     await page.waitForURL('**/cedulas')
     const drawn = page.locator('[data-scores] path')
     // Sheets come one after the other, each with its link.
-    await expect.poll(() => addresses.length).toBeGreaterThan(1)
-    await expect.poll(() => drawn.count()).toBe(addresses.length)
-    await expect(page.locator('.sheet-page')).toHaveCount(addresses.length)
+    await expect(async () => {
+      expect(addresses.length).toBeGreaterThan(1)
+      expect(await drawn.count()).toBe(addresses.length)
+      expect(await page.locator('.sheet-page').count()).toBe(addresses.length)
+    }).toPass()
     await expect(page.locator('.code').filter({ visible: true })).toHaveCount(0)
     expect(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('d')))).toEqual(
       expect.arrayContaining(addresses.map((address) => qrOf(address).path)),
@@ -110,7 +112,7 @@ test('a link that is cut, or of nobody, says what to do', async () => {
       await page.getByText(words).waitFor()
       // To try the same again would end the same.
       await expect(button(page, MESA_WORDS.tryAgain)).toHaveCount(0)
-      expect(page.url()).not.toContain('#')
+      await expect(page).toHaveURL(/^[^#]*$/)
       await expectSound(page)
     })
   await open('corto', LINK_WORDS.broken)
@@ -129,6 +131,7 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
     aPhone(server, { userAgent }),
     async (page) => {
       await page.waitForURL(`**${mesaMatchLink(LIGA, 'j4-2')}`)
+      await page.locator('.tile').first().waitFor()
       await expect(page.locator('.in-chat')).toBeHidden()
       await page.context().setOffline(true)
       const { at } = thumb(page)

@@ -5,7 +5,15 @@ import { SHEET_WORDS } from '../../../src/lib/wording/tournament/match-sheets.ts
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
 import { SITE } from '../sites.ts'
-import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  untilFontsStand,
+  VIEWS,
+  visit,
+} from '../visit.ts'
 import {
   answering,
   answerOf,
@@ -32,10 +40,9 @@ for (const [name, view] of VIEWS)
       test(name, async () => {
         await visit(path, view, async (page, arrival) => {
           await page.locator(content).first().waitFor()
-          expect([arrival.status, await page.title()]).toEqual([200, 'Liga Relámpago 2026'])
-          expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-            expect.stringMatching(heading),
-          ])
+          expect(arrival.status).toBe(200)
+          await expect(page).toHaveTitle('Liga Relámpago 2026')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
           await expectNoSidewaysScroll(page)
           expect(arrival.wrong).toEqual([])
         })
@@ -46,8 +53,8 @@ for (const [name, view] of VIEWS)
       const path = `${HOME}equipos/${team!.id}`
       await visit(path, view, async (page, arrival) => {
         await page.getByRole('heading', { level: 1, name: team!.name }).waitFor()
-        expect(await page.locator('.roster tbody tr').count()).toBe(team!.players.length)
-        expect(await page.title()).toBe('Liga Relámpago 2026')
+        await expect(page.locator('.roster tbody tr')).toHaveCount(team!.players.length)
+        await expect(page).toHaveTitle('Liga Relámpago 2026')
         await expectNoSidewaysScroll(page)
         expect(arrival.wrong).toEqual([])
       })
@@ -62,7 +69,7 @@ test('pages lead to one another, and a reload stays', async () => {
     await page.locator('.roster').waitFor()
     await page.reload()
     await page.locator('.roster').waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/torneo\/liga-relampago-2026\/equipos\/./)
+    await expect(page).toHaveURL(/\/torneo\/liga-relampago-2026\/equipos\/./)
   })
 })
 
@@ -99,7 +106,7 @@ test('an address opens a match’s details', async () => {
 test('each chip asks for its own statistic; Sub 18 is not among them', async () => {
   await visit(`${HOME}estadisticas`, PHONE, async (page) => {
     await page.locator('.podium[data-stat=goals]').waitFor()
-    expect(await page.getByRole('radio').count()).toBe(4)
+    await expect(page.getByRole('radio')).toHaveCount(4)
     for (const [chip, stat, path] of [
       ['Faltas', 'fouls', 'fouls'],
       ['Tarjetas Amarillas', 'yellowCards', 'yellow-cards'],
@@ -151,6 +158,7 @@ for (const [name, view] of VIEWS)
     await visit(`${HOME}equipos/${team!.id}`, { ...view, before }, async (page) => {
       const match = page.locator('article.match').first()
       await match.waitFor()
+      await untilFontsStand(page)
       const place = await match.boundingBox()
       waiting.resolve()
       await page.locator('.along a').first().waitFor()
@@ -162,14 +170,14 @@ test.describe('what is not there', () => {
   test('a tournament: ‘Torneo No Encontrado’', async () => {
     await visit('/torneo/no-existe/jornadas', PHONE, async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Torneo No Encontrado' }).waitFor()
-      expect(await page.title()).toBe('Torneo No Encontrado')
+      await expect(page).toHaveTitle('Torneo No Encontrado')
     })
   })
 
   test('a team', async () => {
     await visit(`${HOME}equipos/${PLAYING}~nadie`, PHONE, async (page) => {
       await page.getByRole('heading', { level: 1, name: LIVE_WORDS.teamNotFound }).waitFor()
-      expect(await page.title()).toBe('Liga Relámpago 2026')
+      await expect(page).toHaveTitle('Liga Relámpago 2026')
     })
   })
 
@@ -190,7 +198,7 @@ test.describe('what is not there', () => {
     })
     await visit(HOME, { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
       await page.getByRole('heading', { level: 1, name: /relámpago/i }).waitFor()
-      expect(await page.locator('table, .empty').count()).toBe(0)
+      await expect(page.locator('table, .empty')).toHaveCount(0)
     })
   })
 })
@@ -282,7 +290,8 @@ test.describe('a host that knows no rewrites: its 404 page fetches the shell, wi
     test(name, () =>
       visit(HOME + section, { ...PHONE, before, sharedAs: 'as404' }, async (page, { status }) => {
         await page.locator(content).first().waitFor()
-        expect([status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
+        expect(status).toBe(404)
+        await expect(page).toHaveTitle('Liga Relámpago 2026')
         const { applied, stopped } = await page.evaluate(() => ({
           applied: [...document.querySelectorAll('style')].map(({ sheet }) => !!sheet?.cssRules[9]),
           stopped: (globalThis as Watched).stopped,

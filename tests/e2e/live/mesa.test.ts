@@ -77,6 +77,7 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
       await missed.elementHandle(),
     )
     await expect(page.locator('.board')).toContainText('(1 – 0)')
+    await expect(page.locator('.kicks').last()).toContainText('✕')
     await expectSound(page)
     await withLargeLetters(page)
     await expectNoSidewaysScroll(page)
@@ -112,7 +113,9 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
     await begin(page)
     await expect(page.locator('.board')).toContainText('C1')
     await expectSound(page)
+    const waiting = page.locator('.unsent')
     for (const what of ['+1', '+2', '+3', MESA_WORDS.foul]) {
+      const before = (await waiting.textContent())!
       await button(page, what).tap()
       await expect(button(page, what)).toHaveAttribute('aria-pressed', 'true')
       await sound()
@@ -122,6 +125,8 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
       await sound()
       await page.mouse.up()
       await expect(button(page, what)).toHaveAttribute('aria-pressed', 'false')
+      // Kept, and said to wait: nothing moves any more under the next one.
+      await expect(waiting).not.toHaveText(before)
     }
     await expect(page.locator('.board')).toContainText('6 – 0')
     await expect(page.locator('.tile.out')).not.toHaveCount(0)
@@ -168,11 +173,14 @@ async function onlyKeptIsShown(page: Page) {
   await expect(board).toContainText('1′')
   await button(page, MESA_WORDS.halfTime).click()
   await expect(board).toContainText(MESA_WORDS.resting)
+  // The page before says the same, and a tap on it would be lost.
+  const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
     // What the page itself remembers is not needed.
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('mesa.clock'))!)
     location.reload()
   })
+  await loaded
   await expect(board).toContainText(MESA_WORDS.resting)
   await button(page, MESA_WORDS.secondHalf).click()
 }
@@ -237,7 +245,9 @@ test('dates, a roster, the journal and scorers', async () => {
     await page.locator('summary', { hasText: ORGANISING.adjustPoints }).click()
     await page.getByLabel(ORGANISING.points).fill('-1')
     await page.getByLabel(ORGANISING.reason).fill('No llevó balón')
+    const sent = page.waitForResponse('**/changes/')
     await page.locator('details[open] form').last().getByRole('button').click()
+    await sent
     await unsent(page, 0)
     await expectSound(page)
 

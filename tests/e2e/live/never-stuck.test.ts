@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/api/database/database.ts'
 import { load, readForLoad } from '../../../server/api/load/load-folder.ts'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
-import { expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, test, untilFontsStand, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import { button, expectSound, unsent, withLargeLetters } from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
@@ -103,8 +103,11 @@ test('a level final asks who won the shoot-out where its end is, and ends with i
 /** The box opens by itself where a score that is being typed is level for a moment. */
 async function openPenalties(page: Page) {
   const box = page.locator('#penales')
-  if (!(await box.evaluate((it) => (it as HTMLDetailsElement).open)))
-    await box.locator('summary').tap()
+  // Asked and pressed at once: in between it could open.
+  await box.evaluate((it) => {
+    if (!(it as HTMLDetailsElement).open) it.querySelector('summary')!.click()
+  })
+  await expect(box).toHaveAttribute('open', '')
 }
 
 test('a refused sheet keeps what was typed, and says why beside the button', async () => {
@@ -202,6 +205,7 @@ for (const [username, name, viewport, isLarge, least] of [
     await visit(mesaMatchLink(LIGA, 'j4-2'), phone, async (page) => {
       await page.locator('.tile').first().waitFor()
       if (isLarge) await withLargeLetters(page)
+      await untilFontsStand(page)
       await expectNoSidewaysScroll(page)
       expect(await leftForPlayers(page)).toBeGreaterThanOrEqual(least)
       const header = page.locator('.mesa-top .brand')

@@ -28,7 +28,6 @@ const onPhone = () => ({ ...PHONE, site: site.url(), isAlone: true })
 const NEW = '/organizar-torneos/nuevo'
 
 const MOST_TAPS = 60
-const MOST_SECONDS = 300
 
 test('a person with a thumb publishes a league from the home page', async () => {
   await visit('/', onPhone(), async (page, arrival) => {
@@ -46,7 +45,6 @@ test('a person with a thumb publishes a league from the home page', async () => 
       `from the home page to the public page: ${person.taps()} taps, ${Math.round(seconds)} s at a tap a second`,
     )
     expect(person.taps()).toBeLessThanOrEqual(MOST_TAPS)
-    expect(seconds).toBeLessThanOrEqual(MOST_SECONDS)
     // Until it is built, its page is not there: that is asked for again and again. A tap leaves a page
     // whose pictures are still on their way.
     const expected = /liga-dominical|\b404\b|\(net::ERR_ABORTED\)$/

@@ -103,6 +103,7 @@ test('a result that came meanwhile shows the repair anew', async () => {
     await open(page, REPAIR_WORDS.shiftDays)
     const shift = form(page, REPAIR_WORDS.shiftDays)
     await shift.getByRole('button', { name: REPAIR_WORDS.look }).click()
+    await moves(page).first().waitFor()
     const before = await moves(page).count()
     await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
       method: 'POST',

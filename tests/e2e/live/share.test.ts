@@ -3,7 +3,15 @@ import type { Page } from 'playwright/test'
 import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
 import { findings } from '../accessibility.ts'
 import { openDialog } from '../press.ts'
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
+import {
+  DESKTOP,
+  expect,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  untilFontsStand,
+  visit,
+} from '../visit.ts'
 import { answerOf, detailsOf, PLAYING } from './live-site.ts'
 
 const HOME = `/torneo/${PLAYING}/`
@@ -32,9 +40,9 @@ for (const [name, path, line] of [
       await button(page).waitFor()
       await stay(page, true)
       await button(page).click()
-      expect(await page.evaluate('shared')).toEqual([
-        { text: expect.stringMatching(line), url: page.url() },
-      ])
+      await expect
+        .poll(() => page.evaluate('shared'))
+        .toEqual([{ text: expect.stringMatching(line), url: page.url() }])
       await expectNoSidewaysScroll(page)
       expect(await findings(page, { within: '.live-page' })).toEqual([])
       expect(wrong).toEqual([])
@@ -118,6 +126,7 @@ test('what is shared comes late, and the matches below stay where they are', asy
     const match = page.locator('article.match').last()
     await match.waitFor()
     await expect(button(page)).toHaveCount(0)
+    await untilFontsStand(page)
     const place = await match.boundingBox()
     waiting.resolve()
     await button(page).waitFor()
