@@ -241,6 +241,7 @@ test('where our server answers it asks again within ten seconds while a match is
   const answers: Answers = { renewed: played, date: CLOSES + 3_600_000 }
   const before = async (page: Page) => {
     await playing(page, ROUNDS, answers)
+    await page.clock.pauseAt(NOW + 1_000)
     await countQuestions(page)
   }
   await visit(ROUNDS, { ...PHONE, before }, async (page) => {
