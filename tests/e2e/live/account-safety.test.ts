@@ -63,7 +63,6 @@ async function typed(page: Page, [current, next, repeat]: readonly [string, stri
     await page.keyboard.insertText(text)
     await page.keyboard.press('Tab')
   }
-  await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
 }
 
