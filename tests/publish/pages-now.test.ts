@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   renders.begin()
   await renders.ready
-}, 120_000)
+}, 300_000)
 beforeEach(() => {
   const cache = new FileCache({ isThorough: false })
   pages = new PagesNow(renders, site, cache)
@@ -66,7 +66,7 @@ test('every page, calendar and data file has the bytes of the build', async () =
     if (found?.text !== (await readFile(join(site.out, file), 'utf8'))) other.push(file)
   }
   expect(other).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('without a built folder every address answers as with it, redirects and 404s too', async () => {
   const addresses = [
@@ -202,7 +202,7 @@ test.runIf(process.platform === 'linux')(
     expect([...statuses]).toEqual([[200, wanted.length]])
     expect(kills).toBeGreaterThanOrEqual(2)
   },
-  120_000,
+  300_000,
 )
 
 describe('a page that fails', () => {
