@@ -216,7 +216,7 @@ test('on a static host it asks less and less while nothing changes, says when it
     await countQuestions(page)
   }
   await visit(ROUNDS, { ...PHONE, before, timezoneId: 'America/Mexico_City' }, async (page) => {
-    await expect(note(page)).toHaveText('Página hecha el 22 de noviembre a las 3:10 p. m.')
+    await expect(note(page)).toHaveText('Página del 22 de noviembre a las 3:10 p. m.')
     expect(asked).toHaveLength(1)
     const [first, second] = [await secondsUntil(page, 2), await secondsUntil(page, 3)]
     // Half as long again each time, give or take a tenth and the steps of the clock.

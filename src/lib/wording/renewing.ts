@@ -4,6 +4,6 @@ export const RENEWING_WORDS = {
   age: (minutes: number) => (minutes < 1 ? 'Al momento' : `Actualizado hace ${minutes} min`),
   /** Of a copy on a static host; `made`: '28 de noviembre a las 8:43 p. m.', if the host says when. */
   copy: (made: string | undefined) =>
-    made ? `Página hecha el ${made}` : 'Puede llevar unos minutos de atraso',
+    made ? `Página del ${made}` : 'Puede llevar unos minutos de atraso',
   changed: 'Hay cambios en la página.',
 } as const
