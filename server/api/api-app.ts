@@ -112,6 +112,7 @@ export async function apiApp({
   const apart = sharedApartWork()
   const create = creating({
     ...{ database, settings, places, counters, limits: all, now, today, plan: apart.plan },
+    joinLeague: (...asked) => table.joinLeague(...asked),
     home: isOfSite ? 'beta' : 'live',
     content: site?.content ?? contentDir(),
     alarm: seldom(printAlarm, () => performance.now()),

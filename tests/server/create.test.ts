@@ -181,6 +181,101 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
     expect((await publish('eva')).status).toBe(201)
   })
 
+  describe('a season after another', () => {
+    const CREST = {
+      create: { width: 32, height: 32, channels: 3 as const, background: '#e5195f' },
+    }
+    const before = { firstDay: daysLater(new Date().toISOString().slice(0, 10), -7) }
+    const next = (id: string, keepsRosters: boolean, teams = ['Uno', 'Dos', 'Tres']) =>
+      aDraft(
+        { name: 'Liga Llanera 2', teams: teams.map((name) => ({ name })), survivors: 2 },
+        { after: { id, keepsRosters } },
+      )
+
+    /** Two teams, of which one has a crest and a player; played to its end. */
+    async function aSeason() {
+      const teams = [{ name: 'Uno' }, { name: 'Dos' }]
+      const { survivors: _none, ...answers } = aDraft({
+        ...before,
+        teams,
+        format: 'temporada',
+      }).answers
+      const { body } = await publish('eva', aDraft({}, { answers }))
+      const id = String(body.id)
+      const jpeg = (await sharp(CREST).jpeg().toBuffer()).toString('base64')
+      const player = { firstName: 'Ana', lastName: 'López', number: 9, yearBorn: 1999 }
+      for (const change of [
+        { kind: 'addPlayer', team: 'uno', player },
+        { kind: 'crest', team: 'uno', jpeg },
+        { kind: 'editPlayer', team: 'uno', player: 9, fields: { reserved: true } },
+      ])
+        expect((await mesa.change('eva', change, id)).status).toBe(200)
+      expect((await mesa.get('eva', '', id)).body.next).toBeUndefined()
+      const [{ id: match }] = (await mesa.get('eva', '', id)).body.matches as [{ id: string }]
+      const result = { kind: 'result', match, goals: { team1: 2, team2: 1 } }
+      expect((await mesa.change('eva', result, id)).status).toBe(200)
+      return id
+    }
+
+    const textOf = async (id: string, file: string) => {
+      if (home === 'site') return readFile(join(content, 'torneos', id, file), 'utf8')
+      const files = await mesa.database.files(id)
+      return Buffer.from(files.find(({ name }) => name === file)!.body).toString()
+    }
+
+    test('has its crests and players, and both join one league that nobody else can name', async () => {
+      await started(home)
+      const id = await aSeason()
+      expect((await mesa.get('eva', '', id)).body.next).toMatchObject({ teams: ['Dos', 'Uno'] })
+      const draft = next(id, true)
+      const { status, body } = await publish('eva', draft)
+      expect(status).toBe(201)
+      expect(await publish('eva', draft)).toEqual({ status, body })
+      const made = String(body.id)
+      const team = await textOf(made, 'equipos/uno.yml')
+      expect(team).toMatch(/nombre: Ana.*apellidos: López.*reservad[oa]: sí/s)
+      const crest = /escudo: (\S+)/.exec(team)![1]!
+      const kept = (await mesa.get('eva', '', made)).body.teams as { id: string; hasCrest: true }[]
+      expect(kept.find(({ id }) => id === 'uno')).toMatchObject({ hasCrest: true })
+      expect((await mesa.get('eva', '', made)).body.problems).toEqual([])
+      if (home === 'site') {
+        expect(await readFile(join(content, 'torneos', made, crest))).toEqual(
+          await readFile(join(content, 'torneos', id, crest)),
+        )
+        expect(commits.flatMap(([files]) => files)).toContain(`torneos/${made}/${crest}`)
+      }
+      const leagues = await Promise.all(
+        [id, made].map(async (one) => /^liga: (\S+)$/m.exec(await textOf(one, 'torneo.yml'))![1]),
+      )
+      expect(leagues[0]).toMatch(/^liga-llanera-[0-9a-f]{8}$/)
+      expect(leagues[1]).toBe(leagues[0])
+      // A third joins the same.
+      const third = String((await publish('eva', next(id, false))).body.id)
+      expect(await textOf(third, 'torneo.yml')).toContain(`liga: ${leagues[0]}`)
+      expect(await textOf(third, 'equipos/uno.yml')).toContain('jugadores: []')
+      expect(await textOf(third, 'equipos/uno.yml')).toContain('escudo:')
+    })
+
+    test('is for its organisers alone, and no phone names a league', async () => {
+      await started(home)
+      const id = await aSeason()
+      const league = { kind: 'editTournament', fields: { league: 'liga-de-otros' } }
+      expect((await mesa.change('eva', league, id)).status).toBe(400)
+      const taken = await publish('beto', next(id, true))
+      expect([taken.status, taken.body.detail]).toEqual([403, expect.stringMatching(/anterior/)])
+      expect((await publish('eva', next('no-existe', true))).status).toBe(403)
+      expect(await textOf(id, 'torneo.yml')).not.toContain('liga:')
+      await mesa.send(
+        'POST',
+        `/api/mesa/tournaments/${id}/removal/`,
+        { isRemoved: true },
+        mesa.tokens.eva,
+      )
+      expect((await publish('eva', next(id, true))).status).toBe(403)
+      expect(await idsMade()).toEqual([id])
+    })
+  })
+
   test('one address makes a few a day, however many accounts it has', async () => {
     await started(home, { limits: { creations: { tries: 2, seconds: 60 } } })
     await publish('eva')

@@ -10,7 +10,7 @@ process.once('disconnect', () => process.exit())
 
 function done(job: ApartJob): object {
   if (job.kind === 'preview') return previewed(job.texts, job.change, saidBy(job.texts))
-  return plannedOrRefused(planned, job.today, job.asked, job.picture)
+  return plannedOrRefused(planned, job.today, job.asked, job.picture, job.earlier)
 }
 
 function answerTo(job: ApartJob): ApartAnswer {

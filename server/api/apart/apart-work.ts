@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import type { EarlierSeason } from '../../../src/lib/planning/earlier-season.ts'
 import type { PreviewedChange } from '../../../src/lib/schema/change.ts'
 import type { ConsequencesAnswer } from '../../../src/lib/schema/mesa.ts'
 import { drawingProcess, type DrawingProcess } from '../../../publish/pictures/drawing-process.ts'
@@ -18,7 +19,13 @@ import { SAYS } from '../wording.ts'
 
 export type ApartJob =
   | { kind: 'preview'; texts: TournamentTexts; change: PreviewedChange }
-  | { kind: 'plan'; asked: AskedPlan; today: Today; picture: string | undefined }
+  | {
+      kind: 'plan'
+      asked: AskedPlan
+      today: Today
+      picture: string | undefined
+      earlier: EarlierSeason | undefined
+    }
 
 export type ApartAnswer =
   | { done: object }
@@ -38,6 +45,7 @@ export type ApartWork = {
     asked: AskedPlan,
     today: Today,
     picture: string | undefined,
+    earlier?: EarlierSeason,
   ) => Promise<Planned>
 }
 
@@ -77,7 +85,8 @@ export function apartWork(mostMs: number = LIMITS.apartMs): ApartWork {
   return {
     preview: (who, texts, change) =>
       asked(who, { kind: 'preview', texts: sendable(texts), change }),
-    plan: (who, plan, today, picture) => asked(who, { kind: 'plan', asked: plan, today, picture }),
+    plan: (who, plan, today, picture, earlier) =>
+      asked(who, { kind: 'plan', asked: plan, today, picture, earlier }),
   }
 }
 

@@ -28,6 +28,7 @@ import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
 import { UNNAMED, type Planned } from './planned-or-refused.ts'
+import { picturesIn, seasonBefore, type SeasonMeans } from './season-before.ts'
 import type { CreateSettings } from './settings.ts'
 import { hasMostUnfinished } from './unfinished.ts'
 import { CREATE_SAYS } from './wording.ts'
@@ -45,6 +46,8 @@ export type CreateMeans = {
   /** The folder with `torneos/`, whose names are never given away. */
   content: string
   plan: ApartWork['plan']
+  /** Writes the league of a tournament that has none. */
+  joinLeague: SeasonMeans['joinLeague']
   counters: Counters
   limits: Pick<
     Limits,
@@ -71,7 +74,7 @@ export function creating(means: CreateMeans) {
   async function create(
     account: Account,
     address: string,
-    { draft, jpeg, ...asked }: Creation,
+    { draft, jpeg, after, ...asked }: Creation,
   ): Promise<CreateAnswer> {
     const before = await madeBefore(means, account, draft)
     if (before) return before
@@ -98,8 +101,13 @@ export function creating(means: CreateMeans) {
       // What costs little comes first: a broken photo is refused before a calendar is made.
       const picture = jpeg === undefined ? undefined : tournamentPictureName(jpeg)
       const files = picture === undefined ? [] : [await keptPhoto(picture, jpeg!, UNNAMED)]
-      const planned = await means.plan(actorOf(account).id, asked, means.today(), picture)
-      const answer = await makeUnderFreeName(means, { account, draft, planned, pictures: files })
+      const before = after && (await seasonBefore(means, account, draft, after))
+      const planned = await means.plan(
+        ...([actorOf(account).id, asked, means.today(), picture, before?.earlier] as const),
+      )
+      const taken = before ? picturesIn(planned.texts, before.pictures) : []
+      const pictures = { own: files, taken }
+      const answer = await makeUnderFreeName(means, { account, draft, planned, pictures })
       const made = await database.madeSince(now() - DAY_MS)
       if (made >= alarm)
         means.alarm(`Hoy se hicieron ${made} torneos desde teléfonos: ${ALARM_CURE}`)
@@ -159,7 +167,8 @@ type Making = {
   account: Account
   draft: string
   planned: Planned
-  pictures: readonly KeptFile[]
+  /** Its own one, and those of the season before it. */
+  pictures: { own: readonly KeptFile[]; taken: readonly KeptFile[] }
 }
 
 async function makeUnderFreeName(means: CreateMeans, making: Making): Promise<CreateAnswer> {
@@ -206,12 +215,16 @@ async function isMade(means: CreateMeans, making: Making, URL_name: string) {
   }
 }
 
-function noted({ account, draft, planned: { texts }, pictures }: Making, now: number) {
+function noted(
+  { account, draft, planned: { texts }, pictures: { own, taken } }: Making,
+  now: number,
+) {
   const at = new Date(now).toISOString()
   const actor = actorOf(account)
   const change = {
     ...{ kind: 'create', id: draft, draft, against: null, who: actor.name, when: at },
-    ...(pictures[0] && { picture: pictures[0].name }),
+    ...(own[0] && { picture: own[0].name }),
+    ...(taken.length > 0 && { taken: taken.map(({ name }) => name) }),
   }
   const entry: NewEntry = {
     ...{ id: draft, actor: actor.id, at, about: 'tournament', undoes: null },
@@ -219,7 +232,7 @@ function noted({ account, draft, planned: { texts }, pictures }: Making, now: nu
     change: change as ChangeOf<'create'>,
   }
   const files = [...texts].map(([name, text]) => ({ name, body: new TextEncoder().encode(text) }))
-  return { entry, files: [...files, ...pictures] }
+  return { entry, files: [...files, ...own, ...taken] }
 }
 
 /** No record, no live tournament and no file has it. */

@@ -2,6 +2,7 @@
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import type { EarlierSeason } from '../../../src/lib/planning/earlier-season.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import type { BodyOf } from '../../../src/lib/schema/calls.ts'
 import type { Sport } from '../../../src/lib/schema/tournament.ts'
@@ -21,6 +22,7 @@ export type PlanTexts = (
   body: AskedPlan,
   today: Today,
   picture: string | undefined,
+  earlier?: EarlierSeason,
 ) => Planned | { mistakes: readonly string[] }
 
 /** Any id that is not a file's: it stands only in problems, which are refused. */
@@ -32,10 +34,12 @@ export function plannedOrRefused(
   today: Today,
   asked: AskedPlan,
   picture: string | undefined,
+  earlier?: EarlierSeason,
 ): Planned {
-  const planned = plan(asked, today, picture)
+  const planned = plan(asked, today, picture, earlier)
   if ('mistakes' in planned) throw refusedWith(planned.mistakes.join(' '))
-  const { problems } = readTexts(UNNAMED, planned.texts, picture === undefined ? [] : [picture])
+  const images = [...(picture === undefined ? [] : [picture]), ...(earlier?.images ?? [])]
+  const { problems } = readTexts(UNNAMED, planned.texts, images)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw refusedWith(refusalOfProblems(errors), errors)
   return planned

@@ -15,6 +15,10 @@ export const CREATE_SAYS = {
     'Hoy ya se hicieron demasiados torneos en este sitio. Publica mañana: tu borrador sigue aquí.',
   notSaved: 'No se pudo guardar en el servidor. Tu borrador sigue aquí: toca «Publicar» otra vez.',
   notWhole: 'El borrador no llegó completo. Actualiza la página y toca «Publicar» otra vez.',
+  notYours:
+    'Una temporada nueva la hace quien organiza la anterior, y ese torneo ya no está o ya no es tuyo. Empieza otro torneo.',
+  brokenBefore:
+    'Los datos de la temporada anterior tienen errores y no se pueden leer. Corrígelos en Mesa y publica otra vez.',
   picture: 'La imagen no llegó completa. Cámbiala o quítala donde escribiste el nombre.',
   tooLarge: 'El borrador es demasiado grande. Quita equipos o acorta sus nombres.',
 } as const

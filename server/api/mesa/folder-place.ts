@@ -62,6 +62,15 @@ export function folderPlace(
     has: async (URL_name) => has(URL_name),
     read: async (URL_name) =>
       has(URL_name) ? readStored(data.content, URL_name, reading) : undefined,
+    pictures: async (URL_name, names) => {
+      const folder = folderOf(data.content, URL_name)
+      const there = new Set(has(URL_name) ? folderListing(folder).files : [])
+      return names.flatMap((name) => {
+        const isThere = there.has(name) && name.startsWith('imagenes/')
+        const body = isThere ? bytesOf(join(folder, name), LIMITS.pictureBytes) : undefined
+        return Buffer.isBuffer(body) ? [{ name, body }] : []
+      })
+    },
     finish: () => finish(database, data),
     async write(URL_name, { version }, { texts }, entry, photo) {
       const outcome = await byItself(database, data, async () => {
@@ -143,9 +152,9 @@ function pathsOf(
   { URL_name, change }: Pick<NewEntry, 'change'> & { URL_name: string },
   texts: readonly ChangedText[],
 ) {
-  const image = pictureIn(change)
-  const files = texts.map(({ file }) => file)
-  const all = image?.startsWith('imagenes/') ? [...files, image] : files
+  const taken = change.kind === 'create' ? (change.taken ?? []) : []
+  const images = [pictureIn(change), ...taken].filter((image) => image?.startsWith('imagenes/'))
+  const all = [...texts.map(({ file }) => file), ...images]
   return all.map((file) => `torneos/${URL_name}/${file}`)
 }
 

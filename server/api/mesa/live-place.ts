@@ -33,6 +33,10 @@ export function livePlace(
       const options = { today: today(), publicFiles, readText }
       return { texts: { ...kept.texts, options }, version: kept.digest, said: kept.said }
     },
+    async pictures(URL_name, names) {
+      const files = await database.files(URL_name)
+      return files.filter(({ name }) => name.startsWith('imagenes/') && names.includes(name))
+    },
     finish: () => Promise.resolve(),
     async write(URL_name, stored, made, entry, photo) {
       const { texts, said } = made

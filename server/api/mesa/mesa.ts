@@ -12,6 +12,7 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type {
   Change,
+  ChangeOf,
   JournalChange,
   MadeChange,
   PreviewedChange,
@@ -223,6 +224,16 @@ export function mesa(means: MesaMeans) {
         ? await keptPhoto(pictureName(picture), picture.jpeg, `torneos/${URL_name}`)
         : undefined
       return applied(own, { change, about: change, photo })
+    },
+    /** Writes the league of a tournament that has none. For the server: no phone names a league. */
+    async joinLeague(actor: Actor, URL_name: string, id: string, league: string) {
+      const own = await ownFor(actor, URL_name, 'mesaChange')
+      refuseUnless(own, 'change editTournament')
+      const change: ChangeOf<'editTournament'> = {
+        ...{ kind: 'editTournament', id, against: null, fields: { league } },
+        ...{ when: new Date(means.now()).toISOString(), who: actor.name },
+      }
+      return applied(own, { change, about: change })
     },
     async preview(
       actor: Actor,

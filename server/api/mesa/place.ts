@@ -29,6 +29,8 @@ export type TournamentPlace = {
   /** Undefined where the tournament does not exist. */
   read: (URL_name: string) => Promise<StoredTexts | undefined>
   has: (URL_name: string) => Promise<boolean>
+  /** Those of these pictures that it has: `imagenes/escudo.png`. */
+  pictures: (URL_name: string, names: readonly string[]) => Promise<KeptFile[]>
   /** Writes changes that the journal has and the place may lack. */
   finish: () => Promise<void>
   /**

@@ -13,6 +13,7 @@ import type { Folder } from '../../../src/lib/edit/folder.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
 import { seatWaits } from '../../../src/lib/outlook/seat-waits.ts'
 import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
+import { nextSeasonOf } from '../../../src/lib/planning/next-season.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/people/full-name.ts'
 import { showsScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
@@ -61,11 +62,17 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     calendarState: calendarState(folder),
     ...ownOf(view),
     ...endingIn(t),
+    ...nextIn(t),
     ...(t?.sponsor && { sponsor: t.sponsor }),
     ...(t && t.groups.length > 1 && { groups: t.groups.length }),
     lotsState: stateOf(lots),
     problems: seesYears ? problems : problems.filter(saysNoYear),
   }
+}
+
+function nextIn(t: Tournament | null): Pick<TournamentView, 'next'> {
+  const next = t && nextSeasonOf(t)
+  return next ? { next } : {}
 }
 
 function endingIn(t: Tournament | null): Pick<TournamentView, 'ending'> {

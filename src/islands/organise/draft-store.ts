@@ -30,8 +30,10 @@ export async function loadDraft() {
   try {
     const saved = await savedDraft()
     const draft = draftFrom(saved)
+    // What was published before is in Mesa; who comes back makes another one.
+    const isOpen = draft && (!draft.published || location.hash === '#listo')
     $draft.set({
-      draft: draft ? { ...draft, timeZone: draft.timeZone ?? ownZone() } : fresh(),
+      draft: isOpen ? { ...draft, timeZone: draft.timeZone ?? ownZone() } : fresh(),
       isKept: true,
       isForeign: saved !== undefined && draft === undefined,
     })
@@ -70,7 +72,13 @@ const CLEARED = {
   survivors: undefined,
   firstDay: undefined,
   hours: undefined,
+  hasThirdPlace: undefined,
+  after: undefined,
   published: undefined,
 } as const
+
+/** Begins with the answers of the season before; `answers` may have every field of a draft. */
+export const startAfter = (answers: (ids: { id: string; seed: string }) => Draft) =>
+  changeDraft({ ...CLEARED, ...answers({ id: randomText(), seed: randomText().slice(0, 8) }) })
 
 export const drawAgain = () => changeDraft({ seed: randomText().slice(0, 8) })

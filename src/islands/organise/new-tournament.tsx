@@ -46,7 +46,8 @@ import { useDraftPicture } from './draft-picture.ts'
 import { $draft, changeDraft, drawAgain, loadDraft, startOver } from './draft-store.ts'
 import { DonePage } from './done-page.tsx'
 import { $publishing, publish, welcomeBack } from './publishing.ts'
-import { $screen, followScreens, goBackTo, goToScreen } from './steps.ts'
+import { SeasonAfterPage } from './season-after.tsx'
+import { $after, $screen, followScreens, goBackTo, goToScreen } from './steps.ts'
 
 /** The day where it is played. */
 const today = (draft: Draft | undefined) => dayIn(new Date().toISOString(), draft?.timeZone)
@@ -370,10 +371,12 @@ function Wizard() {
     : 'nombre'
   const screen = draft && allowed(asked, draft, open, furthest)
   useFocus(screen)
+  const after = useStore($after)
   useEffect(() => {
-    if (screen && screen !== asked) goToScreen(screen, true)
-  }, [screen, asked])
+    if (screen && screen !== asked && after === undefined) goToScreen(screen, true)
+  }, [screen, asked, after])
   if (!draft || !screen) return <Waiting />
+  if (after !== undefined) return <SeasonAfterPage id={after} draft={draft} />
   if (screen === 'listo') return <DonePage draft={draft} />
   if (screen === 'cuenta') return <Account draft={draft} onBack={() => goBackTo('rol')} />
   const index = STEPS.indexOf(screen)

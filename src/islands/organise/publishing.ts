@@ -26,8 +26,13 @@ export async function publish(draft: Draft, today: string) {
   }
   $publishing.set({ isSending: true })
   const { id, seed, picture: jpeg } = draft
+  const { id: before, keepsRosters } = draft.after ?? {}
+  const after =
+    before === undefined ? undefined : { id: before, keepsRosters: keepsRosters === true }
   const answers = answersOfDraft(draft, today)
-  const answer = await createTournament(connection, user.token, { draft: id, answers, seed, jpeg })
+  const answer = await createTournament(connection, user.token, {
+    ...{ draft: id, answers, seed, jpeg, after },
+  })
   if (answer.kind === 'ok') {
     const { id: made, address, place, listing } = answer.data
     changeDraft({ published: { id: made, address, place, isPending: listing === 'pending' } })

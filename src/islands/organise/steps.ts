@@ -14,11 +14,19 @@ const here = () => {
   return isScreen(fragment) ? fragment : undefined
 }
 
+/** `#despues/liga-2026`: the id of the season that a new one is to follow. */
+export const $after = atom<string | undefined>(undefined)
+
+const afterHere = () => /^#despues\/([\w-]+)$/.exec(location.hash)?.[1]
+
 /** Undefined while the address names none. */
 export const $screen = atom<Screen | undefined>(undefined)
 
 export function followScreens() {
-  const follow = () => $screen.set(here())
+  const follow = () => {
+    $screen.set(here())
+    $after.set(afterHere())
+  }
   follow()
   addEventListener('hashchange', follow)
   return () => removeEventListener('hashchange', follow)
@@ -29,6 +37,7 @@ export function goToScreen(screen: Screen, isInstead = false) {
   if (here() === screen) return
   if (isInstead) history.replaceState({ from: undefined }, '', `#${screen}`)
   else history.pushState({ from: here() }, '', `#${screen}`)
+  $after.set(undefined)
   $screen.set(screen)
   scrollTo(0, 0)
 }

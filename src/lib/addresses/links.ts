@@ -19,10 +19,12 @@ export const productLink = (product: Pick<Product, 'name'>) =>
   `/comprar/${encodeURIComponent(segmentOf(product.name))}`
 export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
-/** The wizard that makes a tournament. */
 /** What is wrong with a tournament is told here; the page knows where the visitor comes from. */
 export const reportLink = () => '/reportar'
+/** The wizard that makes a tournament. */
 export const newTournamentLink = () => '/organizar-torneos/nuevo'
+/** The same, for the season after this tournament. */
+export const nextSeasonLink = (id: string) => `${newTournamentLink()}#despues/${id}`
 export const searchLink = () => '/buscar'
 export const notificationsLink = () => '/notificaciones'
 

@@ -23,7 +23,7 @@ import {
   LIGUILLA,
   usualSurvivorsOf,
 } from './survivors.ts'
-import type { WishedTeam, Wishes } from './wishes.ts'
+import type { TakenOver, WishedTeam, Wishes } from './wishes.ts'
 
 /** A field of the answers, or the calendar that they make together. */
 export type Answered = keyof PlanAnswers | 'calendar'
@@ -50,6 +50,7 @@ export type PlanPlace = {
   picture?: string
   /** A team's id by its name, as files are named. */
   slugOf?: ((name: string) => string) | undefined
+  earlier?: TakenOver | undefined
 }
 
 /**
@@ -58,13 +59,17 @@ export type PlanPlace = {
  */
 export function teamsOfAnswers(
   { teams }: Pick<PlanAnswers, 'teams'>,
-  slugOf: PlanPlace['slugOf'] = plainSlug,
+  { slugOf = plainSlug, earlier }: Pick<PlanPlace, 'slugOf' | 'earlier'> = {},
 ): WishedTeam[] {
   const idOf = idGiver()
-  return teams.map(({ name, color }) => ({
-    id: idOf(slugOf(name).slice(0, 90).replace(/-$/, '')),
+  const before = teams.map(({ name }) => earlier?.teamOf(name))
+  // The same id joins a team's seasons, so those of before come first.
+  const kept = before.map((team) => team && idOf(team.id))
+  return teams.map(({ name, color }, index) => ({
+    id: kept[index] ?? idOf(slugOf(name).slice(0, 90).replace(/-$/, '')),
     name,
     ...(color && { color }),
+    ...(before[index] && { kept: before[index].kept }),
   }))
 }
 
@@ -74,12 +79,12 @@ const plainSlug = (name: string) => fold(name).replaceAll(' ', '-')
 /** The teams as they are drawn, one list a group. */
 export const drawnGroups = (
   answers: Pick<PlanAnswers, 'teams' | 'groups'>,
-  { seed, slugOf }: Pick<PlanPlace, 'seed' | 'slugOf'>,
-): WishedTeam[][] => dealt(shuffled(teamsOfAnswers(answers, slugOf), seed), answers.groups)
+  { seed, ...place }: Pick<PlanPlace, 'seed' | 'slugOf' | 'earlier'>,
+): WishedTeam[][] => dealt(shuffled(teamsOfAnswers(answers, place), seed), answers.groups)
 
 /** The wishes of sound answers; ask `mistakesIn` first. */
 export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes {
-  const { id, seed, color, picture } = place
+  const { id, seed, color, picture, earlier } = place
   const groups = drawnGroups(answers, place)
   const { format, sex } = answers
   const survivors = !hasSurvivors(format)
@@ -87,7 +92,8 @@ export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes 
     : (answers.survivors ?? usualSurvivorsOf(format, sex, groups))
   const ink = answers.color ?? color
   return {
-    ...{ id, seed, groups, format, survivors, league: undefined },
+    ...{ id, seed, groups, format, survivors, league: earlier?.league },
+    ...(earlier && { keptRules: earlier.rules }),
     ...{ name: answers.name, sport: answers.sport, sex, host: answers.host },
     ...{ phone: answers.phone, location: answers.location, legs: answers.legs },
     ...(answers.timeZone !== HOME_ZONE && { timeZone: answers.timeZone }),

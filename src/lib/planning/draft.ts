@@ -16,6 +16,7 @@ import type { Answered, PlanMistake } from './answers.ts'
 import { pastedTeams } from './pasted-teams.ts'
 import type { PastedTeams, Twins } from './pasted-teams.ts'
 import { phoneDigits } from './phone-digits.ts'
+import { hasSemifinals } from './survivors.ts'
 
 /** The screens in their order; also the fragments of their addresses. */
 export const STEPS = [
@@ -74,8 +75,20 @@ export type Draft = {
   hours?: string[] | undefined
   courts: string[]
   skipped: string[]
+  /** Unless said, the usual of its format. */
+  hasThirdPlace?: boolean | undefined
+  /** The season that it follows. */
+  after?: FollowedSeason | undefined
   /** What the server made of it. */
   published?: Published | undefined
+}
+
+/** `id` and `name` of the season before; `hasRosters`: there are players to keep. */
+export type FollowedSeason = {
+  id: string
+  name: string
+  hasRosters: boolean
+  keepsRosters: boolean
 }
 
 /** `address` is the path of its page. */
@@ -108,8 +121,13 @@ export function draftFrom(saved: unknown): Draft | undefined {
     [whole.weekdays, whole.courts, whole.skipped].every(Array.isArray) &&
     whole.id !== '' &&
     SHAPES.includes(whole.shape)
-  return isSound ? { ...whole, picture: soundPicture(whole.picture) } : undefined
+  return isSound
+    ? { ...whole, picture: soundPicture(whole.picture), after: soundAfter(whole.after) }
+    : undefined
 }
+
+const soundAfter = (saved: Draft['after']) =>
+  typeof saved?.id === 'string' && typeof saved.name === 'string' ? saved : undefined
 
 const soundPicture = (saved: unknown) =>
   typeof saved === 'string' && saved.length <= LONGEST_PICTURE ? saved : undefined
@@ -171,6 +189,14 @@ export function survivorChoices({ shape, groups }: Draft, teams: number): number
   })
 }
 
+/** Whether there are semifinals, whose losers can meet. */
+export function mayHaveThirdPlace(draft: Draft, teams: number): boolean {
+  const shape = shapeOf(draft, teams)
+  if (shape === 'cup') return hasSemifinals(teams)
+  const groups = shape === 'groups' ? draft.groups : 1
+  return hasSemifinals(Math.max(1, survivorsOfDraft(draft, teams) * groups))
+}
+
 /** How many groups so many teams make: at least three teams each, if that is possible. */
 export function groupChoices(teams: number): number[] {
   return [2, 4, 8].filter((count) => Math.floor(teams / count) >= 2)
@@ -203,6 +229,9 @@ export function answersOfDraft(draft: Draft, today: string): PlanAnswers {
     ...(shape === 'table' || shape === 'cup'
       ? {}
       : { survivors: survivorsOfDraft(draft, names.length) }),
+    ...(draft.hasThirdPlace !== undefined && {
+      hasThirdPlace: draft.hasThirdPlace && mayHaveThirdPlace(draft, names.length),
+    }),
     pointsPerDrawWin: 1,
     firstDay: firstDayOf(draft, today),
     weekdays: [...draft.weekdays].toSorted((a, b) => a - b),

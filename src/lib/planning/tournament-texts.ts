@@ -3,7 +3,7 @@ import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
 import type { Sport } from '../schema/tournament.ts'
 import { newText } from '../edit/file-text.ts'
 import { matchIds, matchInFile, type UnplayedMatch } from '../edit/unplayed-match.ts'
-import type { Fields, Plain } from '../edit/splice/plain.ts'
+import { isList, type Fields, type Plain } from '../edit/splice/plain.ts'
 import { lettered } from '../edit/group-letters.ts'
 import type { PlannedBracketMatch, BracketSide } from './bracket.ts'
 import { planOf } from './plan.ts'
@@ -65,6 +65,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     tournamentType: type,
     teamsToSurviveGroup: survivors,
     ...usualPoints(wishes),
+    ...wishes.keptRules,
     ...(!isCup && wishes.legs === 2 ? { legs: 2 } : {}),
     ...(survivors > 0 && wishes.format !== 'eliminatoria'
       ? { seriesTieBreakers: ['tablePosition'] }
@@ -94,10 +95,11 @@ const usualPoints = ({
  */
 const EVERYONE = { id: 'todo-el-equipo', firstName: 'Todo el equipo' }
 
-/** A team's file without its roster. */
-export function teamText({ name, color }: WishedTeam, sport: Sport): string {
+/** A team's file without its roster, unless that stays from the season before. */
+export function teamText({ name, color, kept }: WishedTeam, sport: Sport): string {
   const title = `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`
-  const face = { name, ...(color && { teamLogoColor: color, teamJerseyColor: color }) }
+  const face = { name, ...(color && { teamLogoColor: color, teamJerseyColor: color }), ...kept }
+  if (isList(kept?.players) && kept.players.length > 0) return newText('equipo', [title], face)
   if (sport === 'basketball') {
     const hints = [
       'Si llevas los puntos de cada quien, cambia «Todo el equipo» por el plantel:',

@@ -1,12 +1,28 @@
 /** The parsed answers for a new tournament. */
+import type { Fields } from '../edit/splice/plain.ts'
 import type { PlayingTimes } from '../rules/matches/schedule.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import type { Sex, Sport } from '../schema/tournament.ts'
 
 export type Format = PlanAnswers['format']
 
-/** `color` is that of its crest, where one was chosen. */
-export type WishedTeam = { id: string; name: string; color?: string | undefined }
+/**
+ * `color` is that of its crest, where one was chosen; `kept` are fields of its file in the season
+ * before.
+ */
+export type WishedTeam = {
+  id: string
+  name: string
+  color?: string | undefined
+  kept?: Fields | undefined
+}
+
+/** What stays from the season before: `teamOf` a name, where that season had such a team. */
+export type TakenOver = {
+  league: string
+  rules: Fields
+  teamOf: (name: string) => { id: string; kept: Fields } | undefined
+}
 
 export type Wishes = {
   /** The folder's name. */
@@ -25,6 +41,8 @@ export type Wishes = {
   format: Format
   /** The league of which it is a season. */
   league: string | undefined
+  /** Fields of `torneo.yml` that stay from the season before, in place of the usual ones. */
+  keptRules?: Fields | undefined
   /** Of the table's matches, or of a cup's pairs. */
   legs: 1 | 2
   times: PlayingTimes

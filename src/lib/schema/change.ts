@@ -110,6 +110,19 @@ const trace = z.strictObject({
   pieces: z.array(piece).max(LISTS.pieces),
 })
 
+const ownFields = z.strictObject({
+  name: name.optional(),
+  host: name.optional(),
+  location: name.optional(),
+  timeZone: timeZone.optional(),
+  phone: phoneNumber.nullable().optional(),
+  color: color.nullable().optional(),
+  thumbnailImage: ownPicture
+    .nullable()
+    .optional()
+    .describe('A file of its pictures, also its logo unless that is another one.'),
+})
+
 export const changes = {
   start: ofMatch('start', {}),
   goal: ofMatch('goal', goal),
@@ -215,17 +228,10 @@ export const changes = {
       ),
   }),
   editTournament: change('editTournament', {
-    fields: z.strictObject({
-      name: name.optional(),
-      host: name.optional(),
-      location: name.optional(),
-      timeZone: timeZone.optional(),
-      phone: phoneNumber.nullable().optional(),
-      color: color.nullable().optional(),
-      thumbnailImage: ownPicture
-        .nullable()
+    fields: ownFields.extend({
+      league: slug
         .optional()
-        .describe('A file of its pictures, also its logo unless that is another one.'),
+        .describe('Only the server writes it: a key that others have would join their seasons.'),
     }),
   }),
   setRules: change('setRules', {
@@ -334,6 +340,7 @@ export const changes = {
   create: change('create', {
     draft: z.string().max(100),
     picture: ownPicture.optional().describe('The file of its picture.'),
+    taken: z.array(ownPicture).optional().describe('Pictures of the season before it.'),
   }).describe('A whole new tournament.'),
   restore: change('restore', { traces: z.array(trace).min(1).max(LISTS.traces) }),
 } as const
@@ -365,7 +372,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.crest,
   changes.tournamentPicture,
   changes.addTeam,
-  changes.editTournament,
+  change('editTournament', { fields: ownFields }),
   changes.setRules,
   changes.setGroups,
   changes.closeTables,
@@ -396,7 +403,7 @@ export type PreviewedChange = z.infer<typeof previewedChange>
 /** A change that brings a picture along. */
 export type PictureChange = Extract<SentChange, { kind: 'photo' | 'crest' | 'tournamentPicture' }>
 /** The stored form of a change: a picture only by its name. */
-export type MadeChange = Exclude<SentChange, PictureChange>
+export type MadeChange = Exclude<SentChange, PictureChange> | ChangeOf<'editTournament'>
 export type Change = MadeChange | ChangeOf<'restore'>
 /** What the journal knows. */
 export type JournalChange = Change | ChangeOf<'create'>

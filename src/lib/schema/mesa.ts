@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changes, period } from './change.ts'
 import { withdrawal } from './team.ts'
 import { day, name, slug } from './text.ts'
-import { orderCriteria, sports } from './tournament.ts'
+import { orderCriteria, sexes, sports } from './tournament.ts'
 import { credentials } from './user.ts'
 
 /**
@@ -112,6 +112,22 @@ export const mesaTournamentsAnswer = z
   .array(listed)
   .describe('Those that were taken away come last, and only to their organisers.')
 
+const nextSeason = z.object({
+  champion: z.string().optional().describe('The team, by name.'),
+  sex: z.enum(sexes),
+  teams: z.array(z.string()).describe('By name; without those that withdrew.'),
+  shape: z.enum(['tablePlayoff', 'table', 'groups', 'cup']),
+  groups: z.int(),
+  legs: z.union([z.literal(1), z.literal(2)]),
+  survivors: z.int().describe('Of each group.'),
+  isTwoLegged: z.boolean().describe('The playoffs.'),
+  hasThirdPlace: z.boolean(),
+  weekdays: z.array(z.int()).describe('0 is Sunday.'),
+  hours: z.array(z.string()).describe('`HH:MM`.'),
+  courts: z.array(z.string()),
+  hasRosters: z.boolean(),
+})
+
 export const mesaTournamentAnswer = mine.extend({
   matches: z.array(matchLine).describe('Rounds first, then playoffs, in their order.'),
   teams: z.array(mesaTeam),
@@ -147,6 +163,7 @@ export const mesaTournamentAnswer = mine.extend({
     })
     .optional()
     .describe('Where `closeTables` has something to close.'),
+  next: nextSeason.optional().describe('Once it is over: how another season would be played.'),
   sponsor: z.string().optional().describe('Its line on posters of results.'),
   groups: z.int().optional().describe('How many groups it has; none is one table.'),
   lotsState: state.describe('The same, of the lots that were drawn.'),
@@ -408,6 +425,7 @@ export type Role = (typeof roles)[number]
 export type Undo = z.infer<typeof undo>
 export type Scorer = z.infer<typeof scorer>
 export type MesaTournamentsAnswer = z.infer<typeof mesaTournamentsAnswer>
+export type NextSeason = z.infer<typeof nextSeason>
 export type MesaTournamentAnswer = z.infer<typeof mesaTournamentAnswer>
 export type MesaMatchAnswer = z.infer<typeof mesaMatchAnswer>
 export type MesaMatchLine = z.infer<typeof matchLine>

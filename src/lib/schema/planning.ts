@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { sexes, sports, timeZone } from './tournament.ts'
 import { photo } from './change.ts'
-import { color, day, name, pathName, phoneNumber } from './text.ts'
+import { color, day, name, pathName, phoneNumber, slug } from './text.ts'
 
 /** What is played after the table, or instead of it. */
 export const formats = [
@@ -62,6 +62,13 @@ export const creation = z.strictObject({
     .describe('Made on the phone; the same for every try: a draft makes one tournament.'),
   answers: planAnswers,
   seed: z.string().min(1).max(64).describe('Of the draw that the phone has shown.'),
+  after: z
+    .strictObject({
+      id: slug.describe('Of a tournament that the caller organises.'),
+      keepsRosters: z.boolean(),
+    })
+    .optional()
+    .describe('The season that it follows: both join one league; crests and rules stay.'),
   jpeg: photo.optional().describe('Its picture, in base64. Drawn anew: only its pixels stay.'),
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { organiseLink } from '../../lib/addresses/links.ts'
+import { newTournamentLink, organiseLink } from '../../lib/addresses/links.ts'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
@@ -39,6 +39,9 @@ function Mine({ tournaments }: { tournaments: MesaTournamentsAnswer }) {
           </li>
         ))}
       </ul>
+      <a className="big plain-big" href={newTournamentLink()}>
+        {MESA_WORDS.otherTournament}
+      </a>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tournamentLink } from '../../lib/addresses/links.ts'
+import { newTournamentLink, nextSeasonLink, tournamentLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
 import { rosterAfter } from '../../lib/mesa/match/roster.ts'
@@ -19,6 +19,21 @@ export const TOURNAMENT_TABS = [
   { hash: 'anotadores', name: MESA_WORDS.scorers },
 ] as const
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number]['hash']
+
+/** Where a champion stands: the next season, or another tournament. */
+const Over = ({ id, champion }: { id: string; champion: string | undefined }) => (
+  <section className="over">
+    <p>
+      <b>{champion === undefined ? MESA_WORDS.seasonOver : MESA_WORDS.champion(champion)}</b>
+    </p>
+    <a className="big" href={nextSeasonLink(id)}>
+      {MESA_WORDS.nextSeason}
+    </a>
+    <a className="big plain-big" href={newTournamentLink()}>
+      {MESA_WORDS.otherTournament}
+    </a>
+  </section>
+)
 
 /** What is near comes first, then the repairs, then the whole calendar. */
 const Matches = ({ agenda, repairs }: { agenda: Agenda; repairs: ReactNode }) => (
@@ -106,6 +121,9 @@ export function MesaTournamentScreen({
               </a>
             </p>
             {!isByLink && <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />}
+            {tab === 'partidos' && known.next && known.role === 'organiser' && (
+              <Over id={known.id} champion={known.next.champion} />
+            )}
             {tab === 'partidos' && agenda && <Matches agenda={agenda} repairs={repairs} />}
             {tab === 'equipos' && <Teams tournament={known} unsent={unsent} />}
             {tab === 'equipos' && lots}

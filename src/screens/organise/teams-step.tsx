@@ -2,9 +2,9 @@
 import type { CrestDesign } from '../../lib/look/crest.ts'
 import { CREST_FIGURES, CREST_OUTLINES } from '../../lib/look/crest.ts'
 import type { PastedTeams, Twins } from '../../lib/planning/pasted-teams.ts'
-import { TEAMS_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
+import { AFTER, TEAMS_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
-import { Question } from './frame.tsx'
+import { Choices, Question } from './frame.tsx'
 
 /** A crest by itself: a page of this kind has no sheet of drawings. */
 function SmallCrest({ crest: { shape, pattern, field, figure } }: { crest: CrestDesign }) {
@@ -34,12 +34,13 @@ export function TeamsStep({
   /** By name. */
   crests: ReadonlyMap<string, CrestDesign>
 }) {
+  const { after } = draft
   const answer = (key: string, twins: Twins) =>
     onChange({ twins: { ...draft.twins, [key]: twins } })
   return (
     <Question
       title={TEAMS_STEP.question}
-      help={TEAMS_STEP.help}
+      help={after ? AFTER.of(after.name) : TEAMS_STEP.help}
       mistake={mistake}
       go={names.length > 1 ? WIZARD.nextTeams(names.length) : WIZARD.next}
       onGo={onGo}
@@ -73,6 +74,19 @@ export function TeamsStep({
         {skipped.length > 0 && <p className="wz-help">{TEAMS_STEP.skipped(skipped)}</p>}
         {phones > 0 && <p className="wz-help">{TEAMS_STEP.phones(phones)}</p>}
       </div>
+      {after?.hasRosters && (
+        <Choices
+          legend={AFTER.rosters}
+          name="rosters"
+          options={[
+            ['kept', AFTER.rostersWords.kept],
+            ['empty', AFTER.rostersWords.empty],
+          ]}
+          value={after.keepsRosters ? 'kept' : 'empty'}
+          onChoose={(kept) => onChange({ after: { ...after, keepsRosters: kept === 'kept' } })}
+          isSmall
+        />
+      )}
       <ol className="wz-teams">
         {names.map((name) => (
           <li key={name}>

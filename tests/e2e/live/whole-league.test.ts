@@ -4,6 +4,7 @@
  */
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { newTournamentLink } from '../../../src/lib/addresses/links.ts'
 import { mesaMatchLink, mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { daysLater } from '../../../src/lib/calendar/days.ts'
 import type { MesaMatchLine } from '../../../src/lib/schema/mesa.ts'
@@ -11,7 +12,7 @@ import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
 import { MESA_WORDS, winsWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
-import { DONE } from '../../../src/lib/wording/planning/wizard.ts'
+import { CALENDAR_STEP, DONE, NAME_STEP, WIZARD } from '../../../src/lib/wording/planning/wizard.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
 import { begin, button, unsent } from './mesa-screen.ts'
@@ -136,6 +137,23 @@ async function bySheet(page: Page, person: Person, { id, team1, team2 }: MesaMat
   await unsent(page, 0)
 }
 
+/** The same teams again, and then another tournament: nothing old stands in its place. */
+async function nextSeason(page: Page, person: Person) {
+  await page.goto(new URL(MESA, page.url()).href)
+  await person.tap(page.getByRole('link', { name: MESA_WORDS.nextSeason }))
+  await person.question(NAME_STEP.question)
+  await expect(page.getByLabel(NAME_STEP.label)).toHaveValue(/^Liga Dominical 20\d\d$/)
+  await expectNoSidewaysScroll(page)
+  await person.go()
+  await person.question(CALENDAR_STEP.question)
+  await expect(page.getByRole('link', { name: WIZARD.change('7 equipos') })).toBeVisible()
+  await person.go()
+  await page.getByText(DONE.strap).waitFor()
+  await page.goto(new URL(newTournamentLink(), page.url()).href)
+  await person.question(NAME_STEP.question)
+  await expect(page.getByLabel(NAME_STEP.label)).toHaveValue('')
+}
+
 /** From nothing to the champion; what everybody reads lies below `home`. */
 async function wholeLeague(phone: Phone, home: string) {
   await visit('/', phone, async (page) => {
@@ -182,8 +200,9 @@ async function wholeLeague(phone: Phone, home: string) {
       `${WORDS.championFemale} ${final!.team1.name}`,
     )
     await expectNoSidewaysScroll(page)
+    await nextSeason(page, person)
     console.log(
-      `from the home page to the champion, rounds in between aside: ${person.taps()} taps, ${Math.round((Date.now() - began) / 1000)} s`,
+      `from the home page to the champion and the next season, rounds in between aside: ${person.taps()} taps, ${Math.round((Date.now() - began) / 1000)} s`,
     )
   })
 }
@@ -196,6 +215,7 @@ for (const [place, home] of [
     const site = withNewSite(place)
     test('a league from nothing to its champion, on a phone and without a command', async () => {
       await wholeLeague({ ...PHONE, site: site.url(), isAlone: true }, home)
-      expect(await readdir(site.torneos())).toEqual(place === 'site' ? [ID] : [])
+      const next = expect.stringMatching(/^liga-dominical-20\d\d$/)
+      expect(await readdir(site.torneos())).toEqual(place === 'site' ? [ID, next] : [])
     })
   })

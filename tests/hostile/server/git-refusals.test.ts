@@ -196,7 +196,7 @@ describe('names that a file system refuses', () => {
   test.each(['con', 'CON', 'nul', 'Aux', 'prn', 'com1', 'LPT9', 'con.', 'NUL .', 'con.txt'])(
     '«%s» is given to no league, team or page',
     (name) => {
-      const teams = teamsOfAnswers({ teams: [{ name }, { name }] }, slugOf).map(({ id }) => id)
+      const teams = teamsOfAnswers({ teams: [{ name }, { name }] }, { slugOf }).map(({ id }) => id)
       const given = [...newAddresses(name, 2026).take(5), ...teams, segmentOf(name)]
       expect(given.filter(isRefused)).toEqual([])
     },

@@ -110,6 +110,13 @@ describe('today', () => {
     expect(notices.map(({ text }) => text)).toEqual(said)
   })
 
+  test('below the tournaments stands another one', () =>
+    expect(
+      page()
+        .querySelectorAll('a.plain-big')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/organizar-torneos/nuevo']))
+
   test('who is not in is led to the login, others may try again', () => {
     const failed = (reason: string) =>
       page({}, { tournaments: { state: 'failed', reason } }).querySelector('.trouble')!

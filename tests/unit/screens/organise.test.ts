@@ -7,6 +7,7 @@ import { emptyDraft } from '../../../src/lib/planning/draft.ts'
 import { pastedTeams } from '../../../src/lib/planning/pasted-teams.ts'
 import { plannedCalendar } from '../../../src/lib/planning/preview.ts'
 import {
+  AFTER,
   DONE,
   FORMAT_STEP,
   NAME_STEP,
@@ -21,6 +22,7 @@ import { Done } from '../../../src/screens/organise/done.tsx'
 import { NameStep, PlaceStep } from '../../../src/screens/organise/first-steps.tsx'
 import { FormatStep } from '../../../src/screens/organise/format-step.tsx'
 import { WizardFrame } from '../../../src/screens/organise/frame.tsx'
+import { SeasonAfter } from '../../../src/screens/organise/season-after.tsx'
 import { TeamsStep } from '../../../src/screens/organise/teams-step.tsx'
 import { OrganiseScreen } from '../../../src/screens/site/organise.tsx'
 import { someAnswers, someTeams } from '../planning/given-answers.ts'
@@ -233,4 +235,44 @@ describe('what is published', () => {
   })
   test('the phone’s own sheet where there is one', () =>
     expect(page({ onShare: () => undefined }).querySelector('button.wz-go')?.text).toBe(DONE.send))
+})
+
+describe('a season after another', () => {
+  const after = { id: 'liga-2026', name: 'Liga 2026', hasRosters: true, keepsRosters: true }
+  const teams = (given: object) =>
+    shown(TeamsStep, {
+      draft: { ...draft, after: { ...after, ...given } },
+      read: pastedTeams('Leonas\nTuercas'),
+      crests: new Map(),
+    })
+  const chosen = (page: HTMLElement) =>
+    page.querySelector('[name=rosters][checked]')?.parentNode?.textContent
+
+  test('says which one, and asks whether its rosters stay', () => {
+    expect(teams({}).text).toContain(AFTER.of('Liga 2026'))
+    expect(chosen(teams({}))).toBe(AFTER.rostersWords.kept)
+    expect(chosen(teams({ keepsRosters: false }))).toBe(AFTER.rostersWords.empty)
+    expect(teams({ hasRosters: false }).querySelector('[name=rosters]')).toBeNull()
+  })
+
+  const before = (given: object) =>
+    shown(SeasonAfter, {
+      ...{ id: 'liga-2026', unsent: undefined, isStranger: false, trouble: undefined },
+      ...given,
+    })
+
+  test.each<[string, object, string[]]>([
+    ['is being brought', {}, [AFTER.loading]],
+    ['another draft is not lost', { unsent: 'Copa' }, [AFTER.unsent('Copa'), AFTER.unsentStay]],
+    ['a draft without a name, either', { unsent: '' }, [AFTER.unsent(''), AFTER.unsentGo]],
+    ['who is not in logs in', { isStranger: true }, [AFTER.login, AFTER.loginGo]],
+    ['what went wrong', { trouble: 'Sin señal.' }, ['Sin señal.', AFTER.again]],
+  ])('%s', (_what, given, words) => {
+    for (const said of words) expect(before(given).text).toContain(said)
+  })
+
+  test('the login leads back to it', () =>
+    expect(before({ isStranger: true }).querySelector('a.wz-big')!.getAttribute('href')).toBe(
+      '/login?redirect=%2Forganizar-torneos%2Fnuevo%23despues%2Fliga-2026',
+    ))
 })

@@ -6,7 +6,10 @@ import { withFields } from './match-data.ts'
 
 type Edited = ChangeOf<'editTournament'>['fields']
 
-const OWN = ['name', 'host', 'location', 'timeZone', 'phone', 'color', 'thumbnailImage'] as const
+const OWN = [
+  ...(['name', 'host', 'league', 'location', 'timeZone', 'phone', 'color'] as const),
+  'thumbnailImage',
+] as const
 
 /** Those fields as the file has them. */
 export const tournamentFields = ({ data }: OpenFile): Fields =>

@@ -25,6 +25,12 @@ const created = read(
 export const createTournament = (
   to: Connection,
   token: string,
-  body: { draft: string; answers: PlanAnswers; seed: string; jpeg?: string | undefined },
+  body: {
+    draft: string
+    answers: PlanAnswers
+    seed: string
+    jpeg?: string | undefined
+    after?: { id: string; keepsRosters: boolean } | undefined
+  },
 ): Promise<Answer<Created>> =>
   send(to, { path: '/api/mesa/tournaments/', token, body, read: created, needsRefusal: true })

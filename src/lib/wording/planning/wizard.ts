@@ -85,6 +85,23 @@ export const TEAMS_STEP = {
   two: 'No, son dos',
 } as const
 
+/** Where a season follows another one. */
+export const AFTER = {
+  question: 'Nueva temporada',
+  loading: 'Trayendo los equipos…',
+  of: (name: string) => `Después de ${name}: sus escudos y sus reglas se quedan.`,
+  rosters: 'Los planteles',
+  rostersWords: { kept: 'Se quedan', empty: 'Empiezan vacíos' },
+  unsent: (name: string) =>
+    name === '' ? 'Llevas otro torneo sin publicar.' : `Llevas «${name}» sin publicar.`,
+  unsentGo: 'Borrarlo y hacer la nueva temporada',
+  unsentStay: 'Seguir con el que llevo',
+  login: 'Entra con tu cuenta para traer sus equipos.',
+  loginGo: 'Entrar',
+  notOver: 'Esa temporada todavía no termina, o la organiza otra cuenta.',
+  again: 'Intentar otra vez',
+} as const
+
 export const FORMAT_STEP = {
   question: '¿Cómo se juega?',
   help: 'Cada dibujo, con tus equipos.',
@@ -219,5 +236,5 @@ export const DONE = {
     'Pon planteles, fechas y canchas',
   ],
   mesa: 'Abrir Mesa',
-  another: 'Hacer otro torneo',
+  another: 'Otro torneo',
 } as const
