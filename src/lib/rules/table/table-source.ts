@@ -55,12 +55,15 @@ export const tableSourceOf = (t: Tournament, { id }: Pick<Team, 'id'>) =>
  */
 export const isOfMatches = (t: Tournament) => tableSources(t).every(({ isStated }) => !isStated)
 
-/** Every team's record by id, from the source of its table. */
+/**
+ * Every team's record by id, from the source of its table; also those of teams that only a group has
+ * (a server may send its groups and no teams).
+ */
 export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
   const played = recordsFrom(tableMatches(t))
   const tableGoals = tableGoalsIn(t)
   const records = new Map<string, TeamRecord>()
-  for (const team of t.teams)
+  for (const team of [...t.groups.flat(), ...t.teams])
     records.set(
       team.id,
       tableSourceOf(t, team).isStated

@@ -257,3 +257,10 @@ describe('of a table as counters state it, nothing is told that the missing matc
     expect(seasonLines(t).size).toBe(4)
   })
 })
+
+test('teams that only a group has, as of a server that sends no teams, have their rows', () => {
+  const { teams } = given({ a: '2-0-0 4:1', b: '0-0-2 1:4' }, [])
+  const lines = (more: Partial<Tournament>) => linesOf(aTournament({ groups: [teams], ...more }))
+  expect(lines({ teams: [] })).toEqual(['a 2 6 +3', 'b 2 0 -3'])
+  expect(lines({ teams })).toEqual(lines({ teams: [] }))
+})
