@@ -274,25 +274,3 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/#contenido$/)
     }))
 })
-
-test('a crest that does not load is two inks in its place', () =>
-  visit(
-    '/t-beta/basketball/baloncesto-femenil-2025/equipos',
-    {
-      ...PHONE,
-      javaScriptEnabled: false,
-      isAlone: true,
-      before: (page) => page.route('**/_img/**', (route) => route.abort()),
-    },
-    async (page) => {
-      const crest = page.locator('img.crest').first()
-      await crest.scrollIntoViewIfNeeded()
-      const failed = await crest.screenshot()
-      await page.evaluate(() => {
-        const without = new CSSStyleSheet()
-        without.replaceSync('img::after { background: none !important }')
-        document.adoptedStyleSheets.push(without)
-      })
-      expect((await crest.screenshot()).equals(failed)).toBe(false)
-    },
-  ))
