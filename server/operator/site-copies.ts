@@ -49,8 +49,11 @@ export function siteIds(content: string): string[] {
  */
 export type JournalMarks = ReadonlyMap<string, number | null>
 
-/** For so long a tournament that changes all the time is copied again; then it is kept as it is. */
-const PATIENCE_MS = 10_000
+/**
+ * For so long a tournament that changes all the time is copied again; then it is kept as it is. No
+ * one taps for a minute without a pause; a program may, on a machine with too much to do.
+ */
+const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 5
 
 /**

@@ -33,8 +33,9 @@ let isAsking = false
 /** A monotonic clock, which no user can set. */
 let freshAt = performance.now()
 
-const note = document.createElement('p')
+const note = document.createElement('aside')
 note.id = 'renewed'
+note.setAttribute('aria-label', RENEWING_WORDS.note)
 const changes = document.createElement('p')
 changes.id = 'renewed-changes'
 changes.setAttribute('role', 'status')

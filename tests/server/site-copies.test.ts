@@ -153,7 +153,7 @@ describe('brought back', () => {
  * A phone moves a whole calendar, again and again, in another process: in each copy all its rounds
  * were moved alike, and at least as often as its journal says.
  */
-test('no copy has half a change, nor less than its journal', { timeout: 120_000 }, async () => {
+test('no copy has half a change, nor less than its journal', { timeout: 600_000 }, async () => {
   const mesa = await killedServer('site')
   let isOver = false
   try {
