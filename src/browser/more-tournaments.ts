@@ -6,6 +6,7 @@
  */
 import { BILL_WORDS, countWords } from '../lib/wording/site/bills.ts'
 import { correctCards } from './parts/cards.ts'
+import { parsed } from './parts/other-page.ts'
 
 /** How far before the link is in view its page is asked for. */
 const AHEAD = '900px'
@@ -35,11 +36,9 @@ function newListAfter() {
   return list
 }
 
-/** Takes over the cards of a page of the list; returns how many were new. */
-function takeOver(page: Document): number {
-  sheet.replaceSync(
-    [...page.querySelectorAll('head style')].map(({ textContent }) => textContent).join(''),
-  )
+/** Takes over the cards of a page of the list, and its styles; returns how many were new. */
+function takeOver(page: Document, styles: string): number {
+  sheet.replaceSync(styles)
   const shown = new Set(cardsIn(document).map(keyOf))
   const fresh = cardsIn(page).filter((card) => !shown.has(keyOf(card)))
   for (const card of fresh) {
@@ -56,9 +55,9 @@ let isAsking = false
 async function bringNext() {
   const answer = await fetch(link.href)
   if (!answer.ok) throw new Error(`${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const { page, styles } = parsed(await answer.text())
   const next = page.querySelector<HTMLAnchorElement>('a[rel=next]')
-  const rest = Number(/\d+/.exec(link.textContent)) - takeOver(page)
+  const rest = Number(/\d+/.exec(link.textContent)) - takeOver(page, styles)
   // Kept where the page is left: one comes back to where one was.
   history.replaceState({ ...history.state, cards: cardsIn(document).length }, '')
   if (!next) return more.remove()

@@ -6,8 +6,8 @@
  */
 import morphdom from 'morphdom'
 import { momentWords } from '../lib/offline/moment-words.ts'
-import { RENEWING_POLICY } from '../lib/offline/worker-address.ts'
 import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
+import { ownStyles, parsed } from './parts/other-page.ts'
 
 /** As long as a CDN may answer from its cache, where it serves an exported folder. */
 const SHORTEST_MS = 30_000
@@ -107,28 +107,6 @@ function ask() {
   request.send()
 }
 
-type Rules = { createHTML: (text: string) => string }
-type WithPolicies = { trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules } }
-
-/** Only for this page's own address. Typed as a string; an object in browsers with Trusted Types. */
-const ownMarkup = (self as WithPolicies).trustedTypes?.createPolicy(RENEWING_POLICY, {
-  createHTML: (text) => text,
-})
-
-/**
- * The answer as a document without its styles: this page's policy allows only those it came with,
- * and browsers report others on its console even in a document that is not shown.
- */
-function parsed(text: string): { page: Document; styles: string } {
-  let styles = ''
-  const plain = text.replace(/<style[^>]*>([^]*?)<\/style>/g, (_all, css: string) => {
-    styles += css
-    return ''
-  })
-  const page = new DOMParser().parseFromString(ownMarkup?.createHTML(plain) ?? plain, 'text/html')
-  return { page, styles }
-}
-
 /**
  * Milliseconds until a match on the page may be played; 0 while one is or was to be, undefined when
  * the page need not be asked for again. `now` is the server's time, NaN if it does not send it.
@@ -150,10 +128,6 @@ function stop() {
   document.removeEventListener('visibilitychange', back)
   note.remove()
 }
-
-const ownStyles = [...document.querySelectorAll('head style')]
-  .map(({ textContent }) => textContent)
-  .join('')
 
 /** Applies the new page; returns whether anything changed. */
 function takeOver(page: Document, styles: string): boolean {

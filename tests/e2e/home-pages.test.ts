@@ -3,13 +3,12 @@
  * and without a script a link leads on to them.
  * The lists have the form that `tests/unit/screens/site/home.test.ts` holds.
  */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { billPages, homeOrder, isAfterLive } from '../../src/lib/addresses/bills.ts'
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { manyCards } from '../unit/screens/many-cards.ts'
+import { SITE } from './sites.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 
 const CARDS = manyCards(150)
@@ -26,14 +25,15 @@ const bill = (cards: readonly TournamentCard[], isAfter = false) =>
         )
         .join('')}</ul>`
 
-/** The built home page with other lists. */
-function withLists(markup: string) {
-  const page = readFileSync(resolve('dist/index.html'), 'utf8')
+/** Answers with the home page and its policies, but with other lists. */
+async function withLists(route: Route, markup: string) {
+  const response = await route.fetch({ url: new URL('/', SITE).href })
+  const headers = response.headers()
+  expect(headers['content-security-policy']).toContain('require-trusted-types-for')
+  const page = await response.text()
   const [start, end] = [page.indexOf('<div class="bills">'), page.indexOf('</main>')]
-  return {
-    contentType: 'text/html',
-    body: `${page.slice(0, start)}${markup}</div>${page.slice(end)}`,
-  }
+  const body = `${page.slice(0, start)}${markup}</div>${page.slice(end)}`
+  await route.fulfill({ response, headers, body })
 }
 
 function home() {
@@ -48,12 +48,12 @@ const listed = (cards: readonly TournamentCard[]) =>
 
 /** Answers the home page and the list of all as they are with many tournaments. */
 async function withMany(page: Page) {
-  await page.route(/:\d+\/$/, (route) => route.fulfill(withLists(home())))
+  await page.route(/:\d+\/$/, (route) => withLists(route, home()))
   for (const [at, { address, cards }] of PAGES.entries()) {
     const next = PAGES[at + 1]
     const link = next ? `<a href="${next.address}" rel="next">Siguientes →</a>` : ''
     await page.route(new RegExp(String.raw`:\d+${address}$`), (route) =>
-      route.fulfill(withLists(listed(cards) + link)),
+      withLists(route, listed(cards) + link),
     )
   }
 }
@@ -108,7 +108,7 @@ test('every tournament comes to the home page as one scrolls, and is there after
     await expect(page.locator('.more.next')).toHaveCount(0)
     const last = page.locator('.bill a').last()
     await last.scrollIntoViewIfNeeded()
-    await page.route(/\/torneo-beta\//, (route) => route.fulfill(withLists('<h2>Un torneo</h2>')))
+    await page.route(/\/torneo-beta\//, (route) => withLists(route, '<h2>Un torneo</h2>'))
     await last.click()
     await expect(page.getByRole('heading', { name: 'Un torneo' })).toBeVisible()
     await page.goBack()

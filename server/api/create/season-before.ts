@@ -31,8 +31,8 @@ type After = NonNullable<BodyOf<'Create'>['after']>
 const MOST_BYTES = 20_000_000
 
 /**
- * The season that is followed. One that has no league begins one, whose key nobody could have
- * guessed: a tournament that names a key joins its seasons. Throws a `Refused`.
+ * The season that is followed. One that has no league begins one, whose key has a random part: a
+ * tournament that names a key joins its seasons. Throws a `Refused`.
  */
 export async function seasonBefore(
   means: SeasonMeans,

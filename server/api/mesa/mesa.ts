@@ -382,7 +382,7 @@ function refuseUnless(own: Own, doing: Doing) {
   throw new Refused(403, outsideLink(scope, own.target.match) ?? MESA_SAYS.notOfLink)
 }
 
-/** Why a day's link does not have this match, for whoever scores by it: it may have been moved. */
+/** Tells a scorer with a day's link that the match was moved to another day or court. */
 function outsideLink(scope: LinkActor['scope'], match: ScopedMatch | undefined) {
   if (scope.kind !== 'day' || !match || covers(scope, match)) return undefined
   const { date, location } = match

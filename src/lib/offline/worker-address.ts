@@ -4,5 +4,5 @@ export const SITE_WORKER = '/sin-senal.js'
 /** The Trusted Types policy with which pages start it. */
 export const WORKER_POLICY = 'sin-senal'
 
-/** That with which a page that renews itself reads its own address again (`browser/renewing.ts`). */
+/** That with which a page reads another of the site, or itself again (`browser/parts/other-page.ts`). */
 export const RENEWING_POLICY = 'vivo'
