@@ -18,6 +18,7 @@ import {
   withSaved,
   type SavedPage,
 } from '../lib/offline/saved-page.ts'
+import { LOST_PICTURE } from '../lib/look/lost-picture.ts'
 import { momentWords } from '../lib/offline/moment-words.ts'
 import { alsoAt, SAVE_LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
 import { OFFLINE_WORDS } from '../lib/wording/site/offline.ts'
@@ -86,7 +87,11 @@ type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 const WAYS = {
   page: (asked) => pages.handle(asked).catch(() => inItsPlace(asked.request)),
   renewal: (asked) => renewals.handle(asked),
-  'named by content': (asked) => namedByContent.handle(asked),
+  'named by content': (asked) =>
+    namedByContent.handle(asked).catch((error: unknown) => {
+      if (asked.request.destination !== 'image') throw error
+      return new Response(LOST_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    }),
   font: (asked) => fonts.handle(asked),
   file: (asked) => files.handle(asked),
   answer: (asked) => answers.handle(asked),

@@ -192,6 +192,27 @@ onSmallSite(
   },
 )
 
+onSmallSite(
+  'a picture that does not arrive is a drawn crest, and is asked for again',
+  async ({ page, site }) => {
+    await see(page, site, '/')
+    await untilKept(page)
+    const widthOf = (path: string) =>
+      page.evaluate(async (src) => {
+        const picture = Object.assign(new Image(), { src })
+        await picture.decode().catch(() => undefined)
+        return picture.naturalWidth
+      }, path)
+    site.isDown = true
+    expect(await widthOf('/_img/a-t104.webp')).toBeGreaterThan(0)
+    site.isDown = false
+    // This site has none: an answer, so the page decides what it shows.
+    expect(await widthOf('/_img/a-t104.webp?again')).toBe(0)
+    expect(site.asked).toContain('/_img/a-t104.webp')
+    expect(Object.values(await savedPaths(page)).flat()).not.toContain('/_img/a-t104.webp')
+  },
+)
+
 test.describe('the site itself', () => {
   const TEAM = GROUPS.teams[0]!
   const PATH = teamPage(GROUPS, TEAM.name)
