@@ -20,7 +20,7 @@ import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { Renderers } from '../rendering/renderers.ts'
-import { keepNames } from '../reading/kept/names-store.ts'
+import { keepNames, LostNames } from '../reading/kept/names-store.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import { printAlarm } from '../../ground/terminal.ts'
 import { missingFiles } from '../releases/verify.ts'
@@ -105,7 +105,7 @@ type Attempt = {
   keepsHeld?: boolean
   /** What is reused of the last release: its pages, only what it knows about them, or nothing. */
   reuses: 'pages' | 'facts' | 'nothing'
-  /** The index of readings was damaged and is new. */
+  /** The index of readings, or what it names, was damaged, and is new. */
   isIndexNew?: boolean
 }
 
@@ -124,7 +124,8 @@ function nextAttempt(error: unknown, before: Attempt, { work, log }: BuildOption
       log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
     return reuses && { ...before, reuses }
   }
-  if (!isDamagedIndex(error) || before.isIndexNew) return null
+  const isDamaged = isDamagedIndex(error) || error instanceof LostNames
+  if (!isDamaged || before.isIndexNew) return null
   forgetDatabase(work)
   return { ...before, isIndexNew: true }
 }

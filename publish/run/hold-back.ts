@@ -4,6 +4,7 @@
  */
 import { isGathered } from '../reading/gathered.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
+import { LostNames } from '../reading/kept/names-store.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import type { DataNow } from './data-now.ts'
 import { FailedParts, type FailedPart } from '../reading/failed-parts.ts'
@@ -38,11 +39,12 @@ export async function holdBack(
 }
 
 /**
- * Empty where the machine failed, the previous release is damaged, or a shared page was refused.
+ * Empty where the machine failed, what is kept is damaged, or a shared page was refused.
  */
 function failedPartsOf(error: unknown): readonly FailedPart[] {
   if (error instanceof FailedParts) return error.failed
-  if (error instanceof Refusal || error instanceof DamagedRelease || isMachines(error)) return []
+  const ofNone = [Refusal, DamagedRelease, LostNames]
+  if (ofNone.some((kind) => error instanceof kind) || isMachines(error)) return []
   return [{ part: undefined, error }]
 }
 

@@ -67,7 +67,8 @@ export async function renderChanged(
   })
   shared.catch(() => undefined)
   rendering.add(gatheredJobsOf(changed))
-  const search = searchOf(work, { digest: data.names, parts: index.parts, plan }, last)
+  const lastSearch = plan.whole ? undefined : last?.manifest.search
+  const search = searchOf(work, { digest: data.names, parts: index.parts }, lastSearch)
   const own = await rendering.end()
 
   const site = join(compiled, 'site')

@@ -69,11 +69,14 @@ test('a tournament that comes, and one that goes', async () => {
   await expectAsWhole()
 })
 
-test('where it is not known any more what the names were, it is made of all of them', async () => {
-  for (const { file, address } of await storedNames()) if (address === OWN) await rm(file)
-  await renamed('Wenceslao')
-  await site.build()
-  await expectAsWhole()
+test('where stored names are lost, its own or those of others, all are read again', async () => {
+  for (const [isOwn, name] of [[true, 'Wenceslao'], [false, 'Ximena']] as const) {
+    for (const { file, address } of await storedNames())
+      if ((address === OWN) === isOwn) await rm(file)
+    await renamed(name)
+    expect((await site.build()).failing).toBeNull()
+    await expectAsWhole()
+  }
 })
 
 test('where the readings are lost, it is made of all tournaments', async () => {
@@ -87,11 +90,4 @@ test('of names that no tournament has any more nothing is kept', async () => {
   const names = (await storedNames()).map(({ address }) => address)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(3)
-})
-
-test('for a name of one tournament those of others are not even read', async () => {
-  for (const { file, address } of await storedNames()) if (address !== OWN) await rm(file)
-  await renamed('Ximena')
-  await site.build()
-  await expectAsWhole()
 })

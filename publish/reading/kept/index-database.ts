@@ -54,11 +54,9 @@ CREATE TABLE part (
   card TEXT,
   news TEXT,
   names TEXT,
-  address TEXT,
   pages INTEGER NOT NULL,
   shown TEXT
 );
-CREATE INDEX by_address ON part (address, names) WHERE names IS NOT NULL;
 `
 
 /** Differs for each schema; SQLite stores it as `user_version`. */

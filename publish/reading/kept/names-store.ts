@@ -25,12 +25,21 @@ export async function storeNames(work: string, names: SearchNames): Promise<stri
   return digest
 }
 
+/** Stored names are gone: all tournaments have to be read again. */
+export class LostNames extends Error {}
+
 /**
- * Throws where they are missing. Synchronous, because an index may read thousands one after the
- * other.
+ * Throws `LostNames` where they are missing. Synchronous, because an index may read thousands one
+ * after the other.
  */
-export const namesNow = (work: string, digest: string) =>
-  JSON.parse(readFileSync(fileOf(work, digest), 'utf8')) as SearchNames
+export function namesNow(work: string, digest: string): SearchNames {
+  try {
+    return JSON.parse(readFileSync(fileOf(work, digest), 'utf8')) as SearchNames
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    throw new LostNames(digest, { cause })
+  }
+}
 
 /** Deletes all but these. */
 export async function keepNames(work: string, digests: readonly string[]) {

@@ -1,6 +1,6 @@
 /** The index of the site's parts, each with its digest. Build time only. */
 import type { SQLTagStore } from 'node:sqlite'
-import { leagueLink, tournamentLink } from '../../../src/lib/addresses/links.ts'
+import { leagueLink } from '../../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
 import { digestOf } from '../../../ground/digest.ts'
 import {
@@ -25,11 +25,6 @@ type Readings = {
   ofLeague: (league: string) => Reading[]
   cardsOf: (ids: readonly string[]) => TournamentCard[]
 }
-
-/** How many rows one query fetches. */
-const AT_ONCE = 64
-/** Suffix that sorts directly after an address; used as the next page's cursor. */
-const NEXT = '\u0001'
 
 export class PartIndex {
   private readonly sql: SQLTagStore
@@ -102,16 +97,6 @@ export class PartIndex {
     )
   }
 
-  /** The same from an address on, by address. */
-  *namesFrom(address: string): Generator<string> {
-    for (let from: string | null = address; from !== null;) {
-      const rows: Record<string, unknown>[] = this.sql.all`
-        SELECT address, names FROM part WHERE names IS NOT NULL AND address >= ${from} ORDER BY address LIMIT ${AT_ONCE}`
-      yield* rows.map(({ names }) => String(names))
-      from = rows.length < AT_ONCE ? null : `${String(rows.at(-1)!.address)}${NEXT}`
-    }
-  }
-
   /** Works out all parts from all readings: for a thousand tournaments in a twentieth of a second. */
   workOut() {
     this.sql.run`DELETE FROM part`
@@ -147,11 +132,10 @@ export class PartIndex {
     const card = reading?.cardDigest ?? null
     const news = reading?.newsDigest ?? null
     const names = reading?.names ?? null
-    const address = reading?.card ? tournamentLink(reading.card) : null
     const pages = reading?.pageCount ?? 0
     this.sql.run`
-      INSERT INTO part (id, digest, card, news, names, address, pages, shown)
-      VALUES (${id}, ${digest}, ${card}, ${news}, ${names}, ${address}, ${pages}, ${shown ?? null})`
+      INSERT INTO part (id, digest, card, news, names, pages, shown)
+      VALUES (${id}, ${digest}, ${card}, ${news}, ${names}, ${pages}, ${shown ?? null})`
   }
 }
 

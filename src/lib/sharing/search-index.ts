@@ -2,7 +2,7 @@
  * The site's search index: tournaments, teams and players by the first letters of every word of
  * their names, in pieces of which a phone loads one or two. MiniSearch does the matching with
  * typing mistakes (`browser/search.ts`); this decides only the piece of each name.
- * `search-files.ts` builds all pieces, `search-changes.ts` updates changed ones. Pure.
+ * `search-files.ts` builds all pieces. Pure.
  */
 
 import { fold } from '../letters/fold.ts'
@@ -92,9 +92,6 @@ export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-
 export type Found = { name: string; kind: number; of: Place; team?: string; page?: string }
 type Place = Pick<SearchNames, 'name' | 'address'>
 
-/** A result with one of its name's keys. */
-export type IndexEntry = { row: Found; key: string }
-
 /** The file of a first letter that is split into parts. */
 export const partsFile = (letter: string, parts: readonly string[]) => asFile(letter, { parts })
 
@@ -108,9 +105,6 @@ export const compareRows = (a: Found, b: Found) =>
   compare(a.team ?? '', b.team ?? '') ||
   compare(a.page ?? '', b.page ?? '')
 
-export const compareEntries = (a: IndexEntry, b: IndexEntry) =>
-  compare(a.key, b.key) || compareRows(a.row, b.row)
-
 export const rowsOf = (of: SearchNames): Found[] => [
   { name: of.name, kind: 0, of },
   ...of.teams.flatMap(({ name, players }) => [
@@ -122,39 +116,14 @@ export const rowsOf = (of: SearchNames): Found[] => [
   ]),
 ]
 
-/** The entries of all keys with that prefix, in index order. */
-export function entriesOf(rows: readonly Found[], prefix: string): IndexEntry[] {
-  const entries: IndexEntry[] = []
-  for (const row of rows)
-    for (const key of searchKeysOf(row.name)) if (stands(key, prefix)) entries.push({ row, key })
-  return entries.sort(compareEntries)
-}
-
 /** Whether a key is under a prefix; the end of a name counts as spaces. */
 const stands = (key: string, prefix: string) => key.padEnd(prefix.length).startsWith(prefix)
 
 /** A possibly long list of keys in index order. */
 export type Keys = { length: number; keyAt: (place: number) => string }
 
-const keysIn = (entries: readonly IndexEntry[]): Keys => ({
-  length: entries.length,
-  keyAt: (place) => entries[place]!.key,
-})
-
-/** Whether the entries fit in one piece; they must be in index order. */
-export const areOne = (entries: readonly IndexEntry[]) => isOne(keysIn(entries), 0, entries.length)
-
 const isOne = ({ keyAt }: Keys, start: number, end: number) =>
   end - start <= MOST_ROWS || keyAt(start) === keyAt(end - 1)
-
-export type IndexPart = { prefix: string; entries: readonly IndexEntry[] }
-
-/** Everything under a prefix in one piece, or split by as few letters as a piece's limit needs. */
-export const partsIn = (prefix: string, entries: readonly IndexEntry[]): IndexPart[] =>
-  rangesIn(prefix, keysIn(entries)).map(({ prefix, start, end }) => ({
-    prefix,
-    entries: entries.slice(start, end),
-  }))
 
 /** The indexes of a part, from `start` to `end` (excluded). */
 type Range = { prefix: string; start: number; end: number }
@@ -192,10 +161,6 @@ function endOf(prefix: string, { keyAt }: Keys, [start, end]: readonly [number, 
 export const isWhole = (letter: string, parts: readonly { prefix: string }[]) =>
   parts[0]?.prefix === letter
 
-/** The first of the entries, for a name that more share than a piece holds. */
-export const pieceOf = (prefix: string, entries: readonly IndexEntry[]): SearchFile =>
-  pieceOfRows(prefix, [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS))
-
 /** From no more rows than a piece holds. */
 export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile {
   const places = new Map(rows.map(({ of }) => [of.address, of.name]))
@@ -209,17 +174,6 @@ export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile 
     }),
   })
 }
-
-/** A piece's rows, in order. */
-export const rowsIn = ({ places, rows }: Piece): Found[] =>
-  rows.map(([name, kind, at, team, page]) => {
-    const [place, address] = places[at]!
-    return {
-      ...{ name, kind, of: { name: place, address } },
-      ...(team !== undefined && { team }),
-      ...(page !== undefined && { page }),
-    }
-  })
 
 const asFile = (prefix: string, content: Letter): SearchFile => ({
   file: pieceFile(prefix),

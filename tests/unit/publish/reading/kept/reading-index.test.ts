@@ -74,7 +74,6 @@ const said = ({ parts }: ReadingIndex) => ({
   totals: parts.totals(),
   parts: parts.some(parts.ids()),
   names: parts.names(),
-  byAddress: [...parts.namesFrom('')],
 })
 
 function fromNothing(readings: readonly Reading[]) {
