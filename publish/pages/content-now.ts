@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { dayIn } from '../../src/lib/calendar/today.ts'
+import type { SearchNames } from '../../src/lib/sharing/search-index.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { nowHere } from '../../ground/folders.ts'
 import { lockAt } from '../../ground/lock.ts'
@@ -11,6 +12,7 @@ import { Refusal } from '../../ground/refusal.ts'
 import { printError } from '../../ground/terminal.ts'
 import type { Beside } from '../reading/beside.ts'
 import { isGathered, withAddresses, type PartToRender } from '../reading/gathered.ts'
+import { namesNow } from '../reading/kept/names-store.ts'
 import { ReadingIndex } from '../reading/kept/reading-index.ts'
 import { mainPages } from '../reading/main-pages.ts'
 import { checkedData } from '../reading/read-content.ts'
@@ -88,9 +90,9 @@ export class ContentNow {
     const { index, products, keep } = await checkedData(settings, () => undefined, { onSite })
     try {
       await keep()
-      const { cards, news } = index.parts.totals()
+      const { cards, news, names } = index.parts.totals()
       const code = codeDigest(this.program!, year)
-      return { code, cards, news, products, parts: index.parts.digests() }
+      return { code, cards, news, products, names, parts: index.parts.digests() }
     } finally {
       index.close()
     }
@@ -107,6 +109,12 @@ export class ContentNow {
     const [whole] = withAddresses(this.places.work, [part])
     this.parts.set(id, whole!)
     return whole
+  }
+
+  /** What all tournaments add to the site's index, as last read. Throws `LostNames`. */
+  searchNames(): SearchNames[] {
+    const digests = this.indexed(({ parts }) => parts.names())
+    return digests.map((digest) => namesNow(this.places.work, digest))
   }
 
   /** What the main pages show of all tournaments, as of now. */

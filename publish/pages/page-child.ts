@@ -17,6 +17,7 @@ import { finishedRenderer } from '../rendering/page-renderer.ts'
 import { ContentNow } from './content-now.ts'
 import { PictureTasks } from './picture-tasks.ts'
 import { PreviewTasks } from './preview-tasks.ts'
+import { SearchNow } from './search-now.ts'
 import { versionOfFile, type Versions } from './versions.ts'
 
 /** The first of `files` that the site has, with its bytes unless it is only asked for. */
@@ -87,6 +88,7 @@ type Page = { address: string; part?: PartToRender }
 class Pages {
   private readonly content: ContentNow
   private readonly renderer: Renderer
+  private readonly search: SearchNow
   private readonly data = new LRUCache<string, { version: string; data: PageData }>({
     max: KEPT_DATA,
   })
@@ -96,11 +98,15 @@ class Pages {
   constructor(content: ContentNow, renderer: Renderer) {
     this.content = content
     this.renderer = renderer
+    this.search = new SearchNow(content)
   }
 
   /** Null where the site has none of the files. Throws `PageFailure`. */
   async first(files: readonly AskedFile[], versions: Versions): Promise<FoundPage | null> {
     for (const [at, { file, isOnlyAsked }] of files.entries()) {
+      const searched = this.search.textOf(file, versions.names)
+      // It shows people of any tournament: an older one is never shown in its place.
+      if (searched !== undefined) return { at, file, text: searched, reserved: versions.names }
       const page = await this.pageOf(file, versions)
       if (!page) continue
       const reserved = this.reservedIn(page.part)

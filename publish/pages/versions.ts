@@ -1,5 +1,6 @@
 /** What pages are made from, as digests: a page is current while what it is made from is the same. */
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { letterOfFile } from '../../src/lib/sharing/search-index.ts'
 
 export type Versions = {
   /** Everything but the data: program, settings, `sitio.yml`, and the year. */
@@ -9,6 +10,8 @@ export type Versions = {
   news: string
   /** The shop's files. */
   products: string
+  /** What all tournaments add to the site's index. */
+  names: string
   /** Each part of the site, by id: a tournament with what its pages show of others, or a gathered page. */
   parts: ReadonlyMap<string, string>
 }
@@ -36,10 +39,11 @@ const NEWS_PAGE = 'notificaciones.html'
  */
 export function versionOfFile(
   file: string,
-  { code, cards, news, products, parts }: Versions,
+  { code, cards, news, products, names, parts }: Versions,
   now: string,
 ) {
   const owner = ownerOf(file)
   if (owner !== undefined) return `${code} ${parts.get(owner) ?? ''}`
+  if (letterOfFile(file) !== undefined) return `${code} ${names}`
   return [code, cards, news, products, ...(file === NEWS_PAGE ? [now] : [])].join(' ')
 }

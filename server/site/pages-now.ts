@@ -9,6 +9,7 @@ import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { PICTURE_FOLDER, showsPeople } from '../../src/lib/pictures/picture-of.ts'
 import { nowHere } from '../../ground/folders.ts'
 import { printError } from '../../ground/terminal.ts'
+import { letterOfFile } from '../../src/lib/sharing/search-index.ts'
 import { PageFailed, TooManyPages, type PageProcess } from '../../publish/pages/page-process.ts'
 import type { FoundPage, AskedFile } from '../../publish/pages/page-child.ts'
 import { versionOfFile, type Versions } from '../../publish/pages/versions.ts'
@@ -314,6 +315,7 @@ const DATA_OF_A_PART = /\.(?:ics|json)$/
 const isPage = (file: string) =>
   file.endsWith('.html') ||
   file === 'manifest.json' ||
+  letterOfFile(file) !== undefined ||
   (DATA_OF_A_PART.test(file) && ownerOf(file) !== undefined)
 
 function versionOfAll(files: readonly AskedFile[], versions: Versions) {

@@ -87,10 +87,10 @@ export class ShownRelease {
       this.versions = null
       return
     }
-    const { code, cards, news, products, parts, built } = last.manifest
+    const { code, cards, news, products, search, parts, built } = last.manifest
     const digests = new Map([...parts.entries()].map(([id, { digest }]) => [id, digest]))
     this.versions = {
-      versions: { code, cards, news, products, parts: digests },
+      versions: { code, cards, news, products, names: search?.digest ?? '', parts: digests },
       quarter: nowHere(Date.parse(built)),
     }
   }

@@ -22,7 +22,7 @@ let pages: PagesNow
 let app: ReturnType<typeof siteApp>
 let files: string[]
 
-const isOfPages = (name: string) => /\.(?:html|ics|json)$/.test(name) && !name.startsWith('buscar/')
+const isOfPages = (name: string) => /\.(?:html|ics|json)$/.test(name)
 
 beforeAll(async () => {
   site = await aSite(3)
@@ -103,6 +103,22 @@ test('a change that is told shows with the next request, on lists too, and nothi
     'If-None-Match': other.headers.get('ETag')!,
   })
   expect(again.status).toBe(304)
+})
+
+test('a name is found with the next request, and one that is gone is not', async () => {
+  const file = `torneos/${ID}/equipos/equipo-01.yml`
+  const before = await site.read(file)
+  const pieces = async (letter: string) => {
+    const answer = await get(`/buscar/${letter}.json`)
+    return answer.status === 200 ? answer.text() : ''
+  }
+  expect(await pieces('j')).not.toContain('Jochitl')
+  await site.write(file, before.replace(/firstName: \S+,/, 'firstName: Jochitl,'))
+  pages.changed([ID])
+  expect(await pieces('j')).toContain('Jochitl')
+  await site.write(file, before)
+  pages.changed([ID])
+  expect(await pieces('j')).not.toContain('Jochitl')
 })
 
 test('a file that is edited by hand shows by itself', async () => {

@@ -70,7 +70,10 @@ test('a tournament that comes, and one that goes', async () => {
 })
 
 test('where stored names are lost, its own or those of others, all are read again', async () => {
-  for (const [isOwn, name] of [[true, 'Wenceslao'], [false, 'Ximena']] as const) {
+  for (const [isOwn, name] of [
+    [true, 'Wenceslao'],
+    [false, 'Ximena'],
+  ] as const) {
     for (const { file, address } of await storedNames())
       if ((address === OWN) === isOwn) await rm(file)
     await renamed(name)

@@ -22,13 +22,22 @@ import {
 
 /** All pieces, one letter at a time. The same names give the same files, in any input order. */
 export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
+  for (const filesUnder of searchLetters(all).values()) yield* filesUnder()
+}
+
+/** By letter, what makes its files. */
+export function searchLetters(
+  all: readonly SearchNames[],
+): Map<string, () => Iterable<SearchFile>> {
   const words = wordsOfMany()
   const rows = inOrder(all)
   const initials = initialsOf(rows, words)
-  for (const [letter, count] of countsOf(initials)) {
-    const isUnder = (row: number) => initials[row]!.includes(letter)
-    yield* letterFiles(letter, { rows, isUnder, count }, words)
-  }
+  return new Map(
+    [...countsOf(initials)].map(([letter, count]) => {
+      const isUnder = (row: number) => initials[row]!.includes(letter)
+      return [letter, () => letterFiles(letter, { rows, isUnder, count }, words)]
+    }),
+  )
 }
 
 /** A cached `wordsOf`: many names share few words. */

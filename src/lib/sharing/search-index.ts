@@ -88,6 +88,9 @@ export const isLookedFor = (word: string, at: number) => at === 0 || !SMALL.has(
 
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
 
+/** The first letter of a file of the index; undefined for another file. */
+export const letterOfFile = (file: string) => /^buscar\/([a-z\d_])[a-z\d_-]*\.json$/.exec(file)?.[1]
+
 /** A search result. */
 export type Found = { name: string; kind: number; of: Place; team?: string; page?: string }
 type Place = Pick<SearchNames, 'name' | 'address'>

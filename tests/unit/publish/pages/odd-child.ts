@@ -2,7 +2,14 @@
 import type { ChildAsk, ChildTell } from '../../../../publish/pages/page-child.ts'
 
 const tell = (told: ChildTell) => void process.send!(told)
-let versions = { code: 'c', cards: '', news: '', products: '', parts: new Map<string, string>() }
+let versions = {
+  code: 'c',
+  cards: '',
+  news: '',
+  products: '',
+  names: '',
+  parts: new Map<string, string>(),
+}
 
 let megabytes = 100
 let number = Number(process.argv[2])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsChanged, versionOfFile } from '../../../../publish/pages/versions.ts'
 
 const VERSIONS = {
-  ...{ code: 'a', cards: 'b', news: 'c', products: 'd' },
+  ...{ code: 'a', cards: 'b', news: 'c', products: 'd', names: 'e' },
   parts: new Map([
     ['liga', '1'],
     ['copa', '2'],
@@ -35,6 +35,8 @@ test.each([
   ['a calendar: its tournament', 'torneo-beta/copa/calendario.ics', withParts(['copa', '9']), true],
   ['the home of the site: a card', 'index.html', { ...VERSIONS, cards: 'z' }, true],
   ['the home of the site: a tournament alone', 'index.html', withParts(['copa', '9']), false],
+  ['the search: a name', 'buscar/a.json', { ...VERSIONS, names: 'z' }, true],
+  ['the search: a card alone', 'buscar/ana.json', { ...VERSIONS, cards: 'z' }, false],
   ['a list: what it shows', 'torneos/todos.html', withParts(['torneos/todos', '9']), true],
 ])('a page is another by %s: %s', (_name, file, now, isOther) =>
   expect(versionOfFile(file, now, '1') !== versionOfFile(file, VERSIONS, '1')).toBe(isOther),
