@@ -4,6 +4,7 @@
  * from the built folder, or from the compiled program while there is none.
  */
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { PICTURE_FOLDER, showsPeople } from '../../src/lib/pictures/picture-of.ts'
@@ -23,9 +24,14 @@ import { FolderFiles, type SiteFile, type SiteFiles } from './site-files.ts'
 const MEMORY = 64 * 1024 * 1024
 /** Of an answer without a page, which has none of its own. */
 const LEAST_BYTES = 200
-/** A tournament that is read is looked at this often, the whole site this often: files edited by hand. */
+/**
+ * A tournament that is read is looked at this often, the whole site this often: files that are edited
+ * by hand, or by another process.
+ */
 const LOOK_MS = 1_000
 const LOOK_ALL_MS = 2_500
+/** A reader waits this long for a look, which takes some 20 ms; of a large site it takes longer. */
+const LOOK_PATIENCE_MS = 200
 /** How many tournaments' times of looking are known. */
 const MOST_LOOKED = 2_000
 /** A page that failed is not tried again for this long while its data are the same. */
@@ -42,6 +48,7 @@ export class PagesNow implements SiteFiles {
   private readonly shown: ShownRelease
   private readonly cache: FileCache
   private readonly pictures: PicturesNow
+  private readonly patience: number
   private compiled: { folder: string; files: FolderFiles } | undefined
   private readonly entries: LRUCache<string, Entry>
   private readonly asked = new Map<string, Promise<Page | null>>()
@@ -55,8 +62,10 @@ export class PagesNow implements SiteFiles {
     process: PageProcess,
     { out, work }: { out: string; work: string },
     cache: FileCache,
+    patience = LOOK_PATIENCE_MS,
   ) {
     this.process = process
+    this.patience = patience
     this.cache = cache
     this.built = new FolderFiles(out, cache)
     this.shown = new ShownRelease(out, work)
@@ -90,7 +99,7 @@ export class PagesNow implements SiteFiles {
   resume() {
     this.isPaused = false
     this.process.begin()
-    this.look('', null, performance.now())
+    void this.look('', null, performance.now())
   }
 
   async first(files: readonly AskedFile[]) {
@@ -164,17 +173,12 @@ export class PagesNow implements SiteFiles {
   /** `built`: the built folder has it, as it is now. */
   private async pages(files: readonly AskedFile[]): Promise<Page | null | 'built'> {
     const owner = ownerOf(files[0]!.file)
+    if (this.process.versions) await this.lookAgain(owner)
     if (!this.isPending(owner)) {
       const known = this.current(files)
-      if (known) {
-        this.lookAgain(owner)
-        return known.page
-      }
+      if (known) return known.page
       const { versions } = this.process
-      if (versions && (await this.shown.isCurrent(files, versions))) {
-        this.lookAgain(owner)
-        return 'built'
-      }
+      if (versions && (await this.shown.isCurrent(files, versions))) return 'built'
     }
     return this.rendered(files)
   }
@@ -269,14 +273,19 @@ export class PagesNow implements SiteFiles {
     return [...this.pending.values()].some((ids) => !isOfOne || ids.includes(owner))
   }
 
-  /** Has the data looked at, while the reader gets what is known: a file may be edited by hand. */
-  private lookAgain(owner: string | undefined) {
+  /**
+   * Has the data looked at where that is due. Resolves once what this part shows was looked at, or
+   * took too long: the reader then gets what is known.
+   */
+  private async lookAgain(owner: string | undefined) {
     if (this.isPaused) return
     const now = performance.now()
     const isDue = (of: string, after: number) => now - (this.looked.get(of) ?? -Infinity) > after
     const isOfOne = owner !== undefined && !owner.includes('/')
-    if (isDue('', LOOK_ALL_MS)) this.look('', null, now)
-    else if (isOfOne && isDue(owner, LOOK_MS)) this.look(owner, [owner], now)
+    const own = isOfOne && isDue(owner, LOOK_MS) && this.look(owner, [owner], now)
+    const all = isDue('', LOOK_ALL_MS) && this.look('', null, now)
+    const looking = isOfOne ? own : all
+    if (looking) await Promise.race([looking, setTimeout(this.patience, undefined, { ref: false })])
   }
 
   private look(of: string, ids: readonly string[] | null, now: number) {
@@ -286,7 +295,7 @@ export class PagesNow implements SiteFiles {
       const took = performance.now() - now
       this.looked.set(of, performance.now() + took * LOOKING_SHARE)
     })
-    looking.catch((error: unknown) => {
+    return looking.catch((error: unknown) => {
       if (!(error instanceof TooManyPages)) printError(error)
     })
   }
