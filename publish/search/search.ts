@@ -2,6 +2,7 @@
 import { searchFiles } from '../../src/lib/sharing/search-files.ts'
 import type { SearchFile } from '../../src/lib/sharing/search-index.ts'
 import type { PartIndex } from '../reading/kept/part-index.ts'
+import { ReadingIndex } from '../reading/kept/reading-index.ts'
 import { namesNow } from '../reading/kept/names-store.ts'
 
 /** What a release records about its index: the digest of all names, and its files. */
@@ -29,4 +30,12 @@ export function searchOf(
   if (last?.digest === digest) return { digest, made: [], kept: last.files }
   const names = parts.names().map((one) => namesNow(work, one))
   return { digest, made: searchFiles(names), kept: [] }
+}
+
+/** All files of the tournaments as they were last read. */
+export function searchNow(work: string): SearchFile[] {
+  const index = ReadingIndex.toRead(work)
+  const names = index?.parts.names() ?? []
+  index?.close()
+  return [...searchFiles(names.map((digest) => namesNow(work, digest)))]
 }
