@@ -15,6 +15,7 @@ import { NameById } from '../player-name.tsx'
 import { Dialog } from '../dialog.tsx'
 import { MakePoster } from '../make-poster.tsx'
 import { seriesNotes } from './leg-notes.ts'
+import { Kicks } from './kicks.tsx'
 import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
 
@@ -175,6 +176,7 @@ function MatchDetails(props: Props) {
           </Fact>
         )}
       </dl>
+      {penalties && <Kicks match={match} name={(side) => sideName(match[side], names)} />}
       {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
       <Notes match={match} names={names} />
       {ofSeries && <p className="note">{ofSeries}</p>}

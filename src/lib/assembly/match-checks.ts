@@ -1,6 +1,7 @@
 /** Checks of a single match: score, winner, penalties, cards, minutes. */
 import { fold } from '../letters/fold.ts'
 import { nextDay, previousDay, weekday } from '../rules/matches/dates.ts'
+import { fitsGoals, goalsIn } from '../rules/matches/kicks.ts'
 import { winnerByScore } from '../rules/matches/match-status.ts'
 import { opposite, SIDES, type SideKey } from '../rules/matches/sides.ts'
 import type { Path } from '../schema/parse.ts'
@@ -195,6 +196,7 @@ function checkPenalties(
   { rules, isPlayoff, isLeg }: Options,
   report: ReportProblem,
 ) {
+  checkKicks(match, report)
   const written = SIDES.filter((side) => match[side].penaltyGoals !== undefined)
   if (written.length === 0) return
   if (written.length === 1) {
@@ -213,6 +215,19 @@ function checkPenalties(
     if (!isLeg) report('penaltiesNotLevel', ['team1', 'penaltyGoals'], { score: scoreOf(match) })
   } else if (!isPlayoff && rules.pointsPerDrawWin <= rules.pointsPerDraw) {
     report('shootOutWithoutReward', ['team1', 'penaltyGoals'], { value: rules.pointsPerDraw })
+  }
+}
+
+/** The kicks of a shoot-out make its score, or they are not shown. */
+function checkKicks(match: AnyWrittenMatch, report: ReportProblem) {
+  for (const side of SIDES) {
+    const { penaltyKicks, penaltyGoals } = match[side]
+    if (penaltyKicks === undefined) continue
+    const path = [side, 'penaltyKicks']
+    if (penaltyGoals === undefined)
+      report('kicksWithoutScore', path, { counted: goalsIn(penaltyKicks) })
+    else if (!fitsGoals(match[side]))
+      report('kicksDiffer', path, { value: penaltyGoals, counted: goalsIn(penaltyKicks) })
   }
 }
 

@@ -259,6 +259,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   fewerScorers: null,
   unlikelyGoals: null,
   shootOutWithoutReward: null,
+  kicksDiffer: null,
+  kicksWithoutScore: null,
   courtTwoPlaces: null,
   teamSoonAgain: null,
   courtSoonAgain: null,

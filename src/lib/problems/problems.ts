@@ -614,6 +614,14 @@ const catalogue = {
     'hay penales, pero el marcador no está empatado ({score}).',
     'Borra penaltyGoals o corrige los goles.',
   ),
+  kicksDiffer: warning(
+    'en los tiros hay {counted} goles y en los penales {value}: no se muestran.',
+    'Corrige penaltyKicks (g de gol, f de fallado) o penaltyGoals.',
+  ),
+  kicksWithoutScore: warning(
+    'están los tiros y faltan los penales: no se muestran.',
+    'Escribe también penaltyGoals en los dos equipos: aquí, penaltyGoals: {counted}',
+  ),
   twoWinners: error('los dos equipos tienen isWinner: true.', 'Déjalo solo en el que ganó.'),
   winnerDiffers: error(
     'isWinner no va con el marcador ({score}).',

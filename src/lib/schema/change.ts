@@ -1,7 +1,7 @@
 /** The changes of a tournament, as a phone sends them. DESIGN 13. */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
-import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
+import { fewMinutes, kicks, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
 import { withdrawal } from './team.ts'
 import { orderCriteria, timeZone } from './tournament.ts'
@@ -133,6 +133,7 @@ export const changes = {
   removeFoul: ofMatch('removeFoul', foul),
   shootOut: ofMatch('shootOut', {
     goals: both(count.max(99)).nullable().describe('As it stands after this kick; null: none.'),
+    kicks: both(kicks).optional().describe('Those that made it so: g went in, f did not.'),
   }),
   extraTime: ofMatch('extraTime', { isPlayed: z.boolean() }),
   clock: ofMatch('clock', {

@@ -18,6 +18,7 @@ const RESULT = [
   'playedBy',
   'goals',
   'penaltyGoals',
+  'penaltyKicks',
   'ownGoalsInFavor',
   'defaultGoals',
   'isWinner',

@@ -60,3 +60,6 @@ export const LISTS = {
   pieces: 1_000,
   depth: 8,
 } as const
+
+/** Kicks of one side in one shoot-out: the longest known took 56 of both. */
+export const MOST_KICKS = 99

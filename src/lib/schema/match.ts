@@ -3,12 +3,18 @@
  * share one definition.
  */
 import { z } from 'zod'
-import { LISTS } from './list-limits.ts'
+import { LISTS, MOST_KICKS } from './list-limits.ts'
 import { player } from './player.ts'
 import { team } from './team.ts'
 import { count, day, slug, text, time } from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
+
+/** A side's kicks of a shoot-out in order: `g` went in, `f` did not. Empty before its first. */
+export const kicks = z
+  .string()
+  .regex(/^[gf]*$/)
+  .max(MOST_KICKS)
 
 /** One player in one match. */
 export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
@@ -64,6 +70,10 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
     team: form.team,
     goals: count.optional().describe('Goles (o puntos) del equipo en el partido.'),
     penaltyGoals: count.max(99).optional().describe('Goles en la tanda de penales.'),
+    penaltyKicks: kicks
+      .min(1)
+      .optional()
+      .describe('Los tiros de la tanda, en orden: g de gol, f de fallado: gfggg.'),
     ownGoalsInFavor: count
       .optional()
       .describe('Autogoles del rival. Se cuentan solos si se anotan con su jugador.'),

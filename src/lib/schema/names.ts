@@ -256,6 +256,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     playedBy: called('loJugo'),
     goals: counters.goals,
     penaltyGoals: called('penales'),
+    penaltyKicks: called('tirosDePenal'),
     ownGoalsInFavor: called('autogolesAFavor'),
     defaultGoals: called('golesDeRegalo'),
     isWinner: saying(YES, 'gano'),

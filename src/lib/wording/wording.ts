@@ -34,6 +34,7 @@ export const WORDS = {
   time: 'Hora',
   toBeDecided: 'Por definir',
   ownGoals: 'Autogoles a favor',
+  kickByKick: 'Los penales, tiro por tiro',
   defaultGoals: 'Goles por default',
   penalties: 'Penales',
   noShow: 'No se presentó',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Crest, CrestSheet } from '../../components/crest.tsx'
 import { SaidForm } from '../../components/form.tsx'
 import { seriesNotes } from '../../components/match/leg-notes.ts'
+import { Kicks } from '../../components/match/kicks.tsx'
 import { Word } from '../../components/match/match-card.tsx'
 import { Lineups } from '../../components/match/match-details.tsx'
 import { NameById } from '../../components/player-name.tsx'
@@ -148,7 +149,12 @@ function Line({
 /** What happened, in order, as far as minutes were written. Renders nothing without any. */
 function Story({ tournament, fixture: { match } }: Props) {
   const story = storyOf(match)
-  if (story.moments.length === 0) return null
+  const { penalties } = scoreWords(match)
+  const names = matchNames(tournament)
+  const kicks = showsScore(match) && penalties && (
+    <Kicks match={match} name={(side) => sideName(match[side], names)} />
+  )
+  if (story.moments.length === 0) return kicks ? <section>{kicks}</section> : null
   const half = halfOf(tournament)
   const firstHalf =
     half === undefined ? [] : story.moments.filter(({ minute }) => isInFirstHalf(minute, half))
@@ -157,7 +163,6 @@ function Story({ tournament, fixture: { match } }: Props) {
   const line = (moment: Moment, index: number) => (
     <Line key={index} tournament={tournament} moment={moment} of={match[moment.side]} />
   )
-  const { penalties } = scoreWords(match)
   return (
     <section>
       <h2 className="k">{MATCH_WORDS.story}</h2>
@@ -177,6 +182,7 @@ function Story({ tournament, fixture: { match } }: Props) {
           </li>
         )}
       </ol>
+      {kicks}
       {story.untimed.length > 0 && <p className="note">{MATCH_WORDS.someUntimed}</p>}
     </section>
   )

@@ -219,6 +219,61 @@ describe('what follows a drawn match', () => {
     ])
   })
 
+  const KICKED = {
+    'jornadas/03.yml':
+      'matches:\n  - id: clasico\n    isPlaying: true\n    team1: { team: tuercas, goals: 1, penaltyGoals: 1, penaltyKicks: gf }\n    team2: { team: zapatos, goals: 1, penaltyGoals: 1, penaltyKicks: g }\n',
+  }
+  const kicked = (change: object) =>
+    linesOf(made({ ...clasico, ...change } as Parameters<typeof made>[0], KICKED)).map((line) =>
+      line.replace(/^(.).*team: /, '$1 '),
+    )
+  const WITHOUT = [
+    '- tuercas, goals: 1, penaltyGoals: 1, penaltyKicks: gf }',
+    '- zapatos, goals: 1, penaltyGoals: 1, penaltyKicks: g }',
+  ]
+  test.each<[string, object, string[]]>([
+    [
+      'a kick is written with those before it',
+      { kind: 'shootOut', goals: { team1: 1, team2: 1 }, kicks: { team1: 'gf', team2: 'gf' } },
+      [WITHOUT[1]!, '+ zapatos, goals: 1, penaltyGoals: 1, penaltyKicks: gf }'],
+    ],
+    [
+      'kicks that do not make the score are not written',
+      { kind: 'shootOut', goals: { team1: 2, team2: 1 }, kicks: { team1: 'gf', team2: 'g' } },
+      [
+        ...WITHOUT,
+        '+ tuercas, goals: 1, penaltyGoals: 2 }',
+        '+ zapatos, goals: 1, penaltyGoals: 1 }',
+      ],
+    ],
+    [
+      'a phone of before knows only the score',
+      { kind: 'shootOut', goals: { team1: 1, team2: 1 } },
+      [
+        ...WITHOUT,
+        '+ tuercas, goals: 1, penaltyGoals: 1 }',
+        '+ zapatos, goals: 1, penaltyGoals: 1 }',
+      ],
+    ],
+    [
+      'no shoot-out has no kicks',
+      { kind: 'shootOut', goals: null },
+      [...WITHOUT, '+ tuercas, goals: 1 }', '+ zapatos, goals: 1 }'],
+    ],
+  ])('%s', (_rule, change, lines) => expect(kicked(change)).toEqual(lines))
+
+  const sheet = (team1: number, team2: number) =>
+    kicked({ kind: 'result', goals: { team1: 1, team2: 1 }, penaltyGoals: { team1, team2 } })
+  test('a sheet keeps the kicks of its score, and drops those of another', () => {
+    expect(sheet(1, 1).join()).not.toMatch(/Kicks/)
+    expect(sheet(4, 3)).toEqual([
+      '-    isPlaying: true',
+      ...WITHOUT,
+      '+ tuercas, goals: 1, penaltyGoals: 4 }',
+      '+ zapatos, goals: 1, penaltyGoals: 3 }',
+    ])
+  })
+
   test('extra time', () =>
     expect(linesOf(made({ kind: 'extraTime', ...clasico, isPlayed: true }))).toEqual([
       '+    extraTime: true\r',

@@ -1,6 +1,7 @@
 /** One match in a round's or a phase's file. */
 import { isMap } from 'yaml'
 import type { YAMLMap } from 'yaml'
+import { goalsIn } from '../../../../src/lib/rules/matches/kicks.ts'
 import { opposite, SIDES } from '../../../../src/lib/rules/matches/sides.ts'
 import type { SideKey } from '../../../../src/lib/rules/matches/sides.ts'
 import type { MatchEvents } from '../events.ts'
@@ -211,7 +212,12 @@ function editSide(
   const winner = SIDES.find((key) => match[key].isWinner)
   const isOtherShootOut = shootOut !== undefined && winner !== shootOut
   const isWithoutShots = isTakenOut(match, 'penales1') && isTakenOut(match, 'penales2')
-  state('penaltyGoals', isWithoutShots && isOtherShootOut ? null : side.penaltyGoals)
+  const shots = isWithoutShots && isOtherShootOut ? null : side.penaltyGoals
+  const kicksBefore = plainAt(file, map, 'penaltyKicks')
+  state('penaltyGoals', shots)
+  // The sheet has no kicks: those of another score are wrong.
+  if (typeof kicksBefore === 'string' && shots !== undefined && shots !== goalsIn(kicksBefore))
+    state('penaltyKicks', null)
   const isAwarded = match.state === 'adjudicado'
   // A manual split of an award's goals stays while the award is the same.
   const isSameAward =

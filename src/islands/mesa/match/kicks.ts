@@ -1,7 +1,7 @@
 /** The kicks of a shoot-out: as this phone knows them, and as taps change them. */
 import { type RefObject, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { type Kick, standing, withGoals } from '../../../lib/mesa/match/shoot-out.ts'
+import { type Kick, shootOutDeed, withGoals } from '../../../lib/mesa/match/shoot-out.ts'
 import type { PhoneState } from '../../../lib/mesa/match/tap-history.ts'
 import { keptKicksOf, write } from '../phone/kept-here.ts'
 import type { SendDeeds, PitchProps } from './pitch-clock.ts'
@@ -28,9 +28,8 @@ export function useKicks(
     const wanted = next(earlier)
     const after = wanted ?? []
     const make = async () => {
-      const goals = wanted && standing(wanted)
       beforeRef.current = { ...beforeRef.current, kicks: earlier }
-      if (await does({ kind: 'shootOut', match, goals })) write($kicks, after)
+      if (await does(shootOutDeed(match, wanted))) write($kicks, after)
       if (coming.current === after) coming.current = undefined
     }
     coming.current = after

@@ -1,5 +1,6 @@
 /** Changes on the pitch: kick-off, goals and cards, a shoot-out, the end. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
+import { goalsIn } from '../../rules/matches/kicks.ts'
 import { opposite, SIDES } from '../../rules/matches/sides.ts'
 import type { SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
@@ -169,18 +170,37 @@ export const unfouled = (
     (line) => uncounted(line, 'fouls_commited') ?? refuse('noSuchFoul'),
   )
 
-/** Sets the shoot-out score after a kick. */
-export function shotOut(match: MatchData, { goals }: ChangeOf<'shootOut'>): Outcome<MatchData> {
+/** Sets the shoot-out score after a kick, and the kicks where the phone knows them all. */
+export function shotOut(
+  match: MatchData,
+  { goals, kicks }: ChangeOf<'shootOut'>,
+): Outcome<MatchData> {
   if (!hasGoals(match)) return refuse('notStarted')
-  return withShootOut(match, goals)
+  return withShootOut(match, goals, kicks)
 }
 
-export function withShootOut(match: MatchData, goals: ChangeOf<'shootOut'>['goals']): MatchData {
+/** Kicks that do not make the goals are dropped: they are older than the score, or incomplete. */
+export function withShootOut(
+  match: MatchData,
+  goals: ChangeOf<'shootOut'>['goals'],
+  kicks: ChangeOf<'shootOut'>['kicks'],
+): MatchData {
+  const isKnown = goals && kicks && SIDES.every((side) => goalsIn(kicks[side]) === goals[side])
   const [team1, team2] = SIDES.map((side) =>
-    withFields(match[side], { penaltyGoals: goals?.[side] ?? null, isWinner: null }),
+    withFields(match[side], {
+      penaltyGoals: goals?.[side] ?? null,
+      penaltyKicks: (isKnown && kicks[side]) || null,
+      isWinner: null,
+    }),
   )
   return { ...match, team1: team1!, team2: team2! }
 }
+
+/** The kicks that a match's file has. */
+export const kicksIn = ({ team1, team2 }: MatchData) => ({
+  team1: team1.penaltyKicks ?? '',
+  team2: team2.penaltyKicks ?? '',
+})
 
 export const withExtraTime = (match: MatchData, isPlayed: boolean): MatchData =>
   withFields(match, { extraTime: isPlayed || null })

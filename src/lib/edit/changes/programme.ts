@@ -132,6 +132,7 @@ function withoutGoals(side: SideData): SideData {
   return withFields(side, {
     playingPlayers: lines,
     penaltyGoals: null,
+    penaltyKicks: null,
     ownGoalsInFavor: null,
     defaultGoals: null,
   })

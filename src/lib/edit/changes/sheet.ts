@@ -9,7 +9,7 @@ import { withLine, withSide } from './lines.ts'
 import type { MatchData, SideData } from './match-data.ts'
 import { hasReason, withFields } from './match-data.ts'
 import type { Rosters } from './play.ts'
-import { withExtraTime, withShootOut } from './play.ts'
+import { kicksIn, withExtraTime, withShootOut } from './play.ts'
 
 /** Marks the match as completed; removes the former state: postponed, awarded or unplayed. */
 export function withResult(
@@ -37,7 +37,7 @@ export function withResult(
     whole = withSide(whole, side, withPlaying(cleared, side, playing, rosters[side]))
     if ('refused' in whole) return whole
   }
-  if (penaltyGoals !== undefined) whole = withShootOut(whole, penaltyGoals)
+  if (penaltyGoals !== undefined) whole = withShootOut(whole, penaltyGoals, kicksIn(match))
   return extraTime === undefined ? whole : withExtraTime(whole, extraTime)
 }
 

@@ -1,5 +1,11 @@
-/** A shoot-out kick by kick. Only the phone has the kicks; the file has the score. */
+/**
+ * A shoot-out kick by kick. The phone has the kicks in their order; the file has those of each side,
+ * and the score.
+ */
+import { knownKicks } from '../../rules/matches/kicks.ts'
 import { SIDES, type SideKey } from '../../rules/matches/sides.ts'
+import { MOST_KICKS } from '../../schema/list-limits.ts'
+import type { Deed } from '../phone/deed.ts'
 import type { MatchSheet } from './match-sheet.ts'
 
 /** In order; `isIn`: the kick was a goal. */
@@ -9,6 +15,15 @@ const BEST_OF = 5
 
 export const kicksOf = (kicks: readonly Kick[], side: SideKey) =>
   kicks.filter((kick) => kick.side === side)
+
+/** The kicks as the file has them: a text for each side. */
+export const writtenKicks = (kicks: readonly Kick[]): Record<SideKey, string> => {
+  const textOf = (side: SideKey) =>
+    kicksOf(kicks, side)
+      .map(({ isIn }) => (isIn ? 'g' : 'f'))
+      .join('')
+  return { team1: textOf('team1'), team2: textOf('team2') }
+}
 
 /** The score of the shoot-out. */
 export const standing = (kicks: readonly Kick[]): Record<SideKey, number> => ({
@@ -30,11 +45,40 @@ export function winnerOf(kicks: readonly Kick[]): SideKey | undefined {
   })
 }
 
+/** The change that makes these the kicks of a match; null removes the shoot-out. */
+export const shootOutDeed = (match: string, kicks: readonly Kick[] | null): Deed => {
+  const written = kicks && writtenKicks(kicks)
+  const isShort = written && SIDES.every((side) => written[side].length <= MOST_KICKS)
+  return {
+    ...{ kind: 'shootOut', match, goals: kicks && standing(kicks) },
+    ...(isShort && { kicks: written }),
+  }
+}
+
 /**
- * The phone's kicks, filled up to the goals that the match has: goals noted by another phone, or
- * here just before the page closed, come last.
+ * The phone's kicks, or those that the match has where they differ: another phone noted them, or
+ * this one just before its page closed. Where the match has only the score, its goals come last.
  */
-export const withGoals = (kicks: readonly Kick[], { data }: Pick<MatchSheet, 'data'>) =>
+export function withGoals(kicks: readonly Kick[], { data }: Pick<MatchSheet, 'data'>) {
+  const known = knownKicks(data)
+  if (!known) return filledUp(kicks, data)
+  const own = writtenKicks(kicks)
+  return SIDES.every((side) => own[side] === known[side]) ? kicks : inTurns(known)
+}
+
+/** One kick each in turn; who has more began. */
+function inTurns(written: Record<SideKey, string>): Kick[] {
+  const { team1, team2 } = written
+  const order = team2.length > team1.length ? SIDES.toReversed() : SIDES
+  return Array.from({ length: Math.max(team1.length, team2.length) }, (_, index) =>
+    order.flatMap((side): Kick[] => {
+      const kick = written[side][index]
+      return kick ? [{ side, isIn: kick === 'g' }] : []
+    }),
+  ).flat()
+}
+
+const filledUp = (kicks: readonly Kick[], data: MatchSheet['data']) =>
   SIDES.reduce((kicks, side) => {
     const goals = data[side].penaltyGoals
     if (goals === undefined) return kicks

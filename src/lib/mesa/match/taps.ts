@@ -3,7 +3,7 @@ import type { SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf, Minute, Reference, SentChange } from '../../schema/change.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'
-import { type Kick, standing } from './shoot-out.ts'
+import { type Kick, shootOutDeed } from './shoot-out.ts'
 
 /** What is selected before a player is tapped. */
 export const ARMS = ['goal', 'ownGoal', 'yellow', 'red'] as const
@@ -104,9 +104,7 @@ export function oppositeOf(change: SentChange, kicks?: readonly Kick[]): Deed | 
   }
   if (change.kind === 'extraTime')
     return { kind: 'extraTime', match: change.match, isPlayed: !change.isPlayed }
-  if (change.kind === 'shootOut' && kicks) {
-    const goals = kicks.length > 0 ? standing(kicks) : null
-    return { kind: 'shootOut', match: change.match, goals }
-  }
+  if (change.kind === 'shootOut' && kicks)
+    return shootOutDeed(change.match, kicks.length > 0 ? kicks : null)
   return null
 }

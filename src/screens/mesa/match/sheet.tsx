@@ -8,6 +8,7 @@ import type { Reference } from '../../../lib/schema/change.ts'
 import { SIDES, type SideKey } from '../../../lib/rules/matches/sides.ts'
 import { MESA_WORDS, unsignedWords } from '../../../lib/wording/mesa/mesa.ts'
 import type { Sport } from '../../../lib/schema/tournament.ts'
+import { Kicks } from '../../../components/match/kicks.tsx'
 import { NewPlayer } from '../player-form.tsx'
 import { type FormMessage, FormMessageLine } from '../said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
@@ -173,6 +174,11 @@ export function SheetForm({
     name: sheet.sides[side].name ?? MESA_WORDS.toBeDecided,
     players: drafted(sheet, draft, side, isBasketball),
   })
+  // As typed: kicks that do not make these goals are not kept, so they are not shown.
+  const kicksSide = (side: SideKey) => ({
+    penaltyGoals: draft.penaltyGoals[side] ?? undefined,
+    penaltyKicks: sheet.data[side].penaltyKicks,
+  })
   return (
     <div className="sheet-draft">
       <p className="small">{isBasketball ? MESA_WORDS.basketHelp : MESA_WORDS.sheetHelp}</p>
@@ -221,6 +227,10 @@ export function SheetForm({
             onChange={(side, value) => verbs.onScore('penaltyGoals', side, value)}
           />
         )}
+        <Kicks
+          match={{ team1: kicksSide('team1'), team2: kicksSide('team2') }}
+          name={(side) => sheet.sides[side].name ?? MESA_WORDS.toBeDecided}
+        />
         <label className="check">
           <input
             type="checkbox"

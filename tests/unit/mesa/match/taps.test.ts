@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { matchSheet } from '../../../../src/lib/mesa/match/match-sheet.ts'
 import {
   readKicks,
+  shootOutDeed,
   standing,
   winnerOf,
   withGoals,
@@ -158,6 +159,50 @@ describe('a shoot-out', () => {
     const sheet = matchSheet(anAnswer(penalties), [])
     expect(withGoals(kicks(text), sheet)).toEqual(kicks(expected))
   })
+  test.each([
+    ['its own where the match has the same', 'oxo', 'gg', 'f', 'oxo'],
+    ['a miss that another phone noted', 'o', 'g', 'f', 'ox'],
+    ['one that another phone took back', 'oxx', 'g', 'f', 'ox'],
+  ])('kicks of the match: %s', (_rule, text, one, other, expected) => {
+    const side = (penaltyKicks: string) => ({
+      penaltyKicks,
+      penaltyGoals: penaltyKicks.replaceAll('f', '').length,
+    })
+    const sheet = matchSheet(anAnswer({ team1: side(one), team2: side(other) }), [])
+    expect(withGoals(kicks(text), sheet)).toEqual(kicks(expected))
+  })
+  test('who has a kick more began', () => {
+    const sides = {
+      team1: { penaltyGoals: 0, penaltyKicks: 'f' },
+      team2: { penaltyGoals: 2, penaltyKicks: 'gg' },
+    }
+    expect(withGoals([], matchSheet(anAnswer(sides), [])).map(({ side }) => side)).toEqual([
+      ...['team2', 'team1', 'team2'],
+    ])
+  })
+  test('tap by tap the match has each kick, and loses the one taken back', () => {
+    const START = aChange({ kind: 'start' })
+    const sideKicks = (text: string) => {
+      const change = aChange(shootOutDeed('j1-1', kicks(text)))
+      const { data } = matchSheet(anAnswer(), [START, change])
+      return [data.team1.penaltyKicks, data.team2.penaltyKicks]
+    }
+    expect(['o', 'ox', 'oxx', 'oxxo'].map(sideKicks)).toEqual([
+      ['g', undefined],
+      ['g', 'f'],
+      ['gf', 'f'],
+      ['gf', 'fg'],
+    ])
+    const last = aChange(shootOutDeed('j1-1', kicks('oxx')))
+    const back = matchSheet(anAnswer(), [START, last, aChange(oppositeOf(last, kicks('ox'))!)])
+    expect([back.data.team1.penaltyKicks, back.data.team2.penaltyKicks]).toEqual(['g', 'f'])
+    const none = aChange(oppositeOf(aChange(shootOutDeed('j1-1', kicks('o'))), [])!)
+    expect(matchSheet(anAnswer(), [START, last, none]).hasShootOut).toBe(false)
+  })
+  test('more kicks than a file may have are sent as their score', () =>
+    expect(shootOutDeed('j1-1', kicks('o'.repeat(200)))).toEqual({
+      ...{ kind: 'shootOut', match: 'j1-1', goals: { team1: 100, team2: 100 } },
+    }))
   test.each(['', '{}', '[{"side":"x","isIn":true}]', '[1]'])('%s are no kicks', (text) =>
     expect(readKicks(text)).toBeNull(),
   )

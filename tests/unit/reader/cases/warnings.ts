@@ -103,6 +103,35 @@ export const warnings: Case[] = [
     ],
   ],
   [
+    'kicks that make the score',
+    {
+      'jornadas/01.yml': [
+        'penaltyGoals: 4 }\n    team2: { team: tigres, goals: 1, penaltyGoals: 3',
+        'penaltyGoals: 4, penaltyKicks: ggfgg }\n    team2: { team: tigres, goals: 1, penaltyGoals: 3, penaltyKicks: gfgfg',
+      ],
+    },
+    [],
+  ],
+  [
+    'kicks that do not',
+    { 'jornadas/01.yml': ['penaltyGoals: 4', 'penaltyGoals: 4, penaltyKicks: ggf'] },
+    [
+      'jornadas/01.yml:15:68 penaltyKicks: en los tiros hay 2 goles y en los penales 4: no se muestran. Corrige penaltyKicks (g de gol, f de fallado) o penaltyGoals.',
+    ],
+  ],
+  [
+    'kicks without a score',
+    {
+      'jornadas/01.yml': [
+        'goals: 1, penaltyGoals: 4 }\n    team2: { team: tigres, goals: 1, penaltyGoals: 3',
+        'goals: 1, penaltyKicks: gfg }\n    team2: { team: tigres, goals: 1',
+      ],
+    },
+    [
+      'jornadas/01.yml:15:51 penaltyKicks: están los tiros y faltan los penales: no se muestran. Escribe también penaltyGoals en los dos equipos: aquí, penaltyGoals: 2',
+    ],
+  ],
+  [
     'a picture on another site',
     { [HALCONES]: ['imagenes/escudo.png', 'https://example.com/escudo.png'] },
     [

@@ -1,11 +1,12 @@
 /** What a screen reader says of a match's page, in its order. */
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { fixturesById } from '../../../../src/lib/outlook/chronicle.ts'
 import { derive } from '../../../../src/lib/rules/derive.ts'
 import { BetaMatchScreen } from '../../../../src/screens/tournament/beta.tsx'
+import { detailsIn } from '../../../../src/components/match/match-details.tsx'
 import { aJornada, aMatch, aPlayer, aPlaying, aResult, aTeam, aTournament } from '../../given.ts'
 
 const noemi = aPlayer('leonas-9', {
@@ -110,6 +111,44 @@ test('extra time is said while it is played', () =>
   expect(
     readOut('j2-1', withOwn({ extraTime: true, isCompleted: false, isPlaying: true })),
   ).toContain('Se jugó tiempo extra.'))
+
+const shotOut = (one: object, other: object) =>
+  withOwn({
+    team1: { ...own.team1, goals: 1, penaltyGoals: 3, ...one },
+    team2: { ...own.team2, goals: 1, penaltyGoals: 2, ...other },
+  })
+
+const KICKS = [
+  ['every kick', { penaltyKicks: 'ggfg' }, { penaltyKicks: 'gfgf' }, true],
+  ['kicks of one side that are short', { penaltyKicks: 'gg' }, { penaltyKicks: 'gfgf' }, false],
+  ['kicks of one side alone', { penaltyKicks: 'ggg' }, {}, false],
+  ['none', {}, {}, false],
+] as const
+
+test.each(KICKS)('of a shoot-out with %s, on its page', (_rule, one, other, isShown) => {
+  const of = shotOut(one, other)
+  const props = { tournament: of, fixture: fixturesById(of).get('j2-1')!, pasts: [] }
+  const along = { line: '', address: '/x', siteUrl: '' }
+  const html = renderToStaticMarkup(createElement(BetaMatchScreen, { ...props, along }))
+  expect(kicksIn(html)).toEqual(isShown ? SHOWN : [])
+})
+
+test.each(KICKS)('of a shoot-out with %s, in its details', (_rule, one, other, isShown) => {
+  const of = shotOut(one, other)
+  const { match } = fixturesById(of).get('j2-1')!
+  const html = renderToStaticMarkup(detailsIn(of, () => [])(match) as ReactElement)
+  expect(kicksIn(html)).toEqual(isShown ? SHOWN : [])
+})
+
+const SHOWN = [
+  'Los penales, tiro por tiro',
+  'Leonas gol, gol, falló, gol ● ● ✕ ● 3',
+  'Las Ñandúes gol, falló, gol, falló ● ✕ ● ✕ 2',
+]
+const kicksIn = (html: string) =>
+  parse(html.replaceAll('</th>', ' </th>').replaceAll(/<\/span>|<td>/g, ' $&'))
+    .querySelectorAll('.kicks-of caption, .kicks-of tr')
+    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
 
 test('a match to come', () =>
   expect(readOut('j3-1').slice(0, 5)).toEqual([

@@ -39,6 +39,12 @@ describe('what a person wrote by hand is left as it is by export and import', ()
       ),
     ],
     [
+      'a shoot-out, kick by kick',
+      aMatch(
+        '    team1: { team: halcones, goals: 1, penaltyGoals: 2, penaltyKicks: gg }\n    team2: { team: xolotl, goals: 1, penaltyGoals: 1, penaltyKicks: gf }\n',
+      ),
+    ],
+    [
       'an award without goals',
       aMatch(
         '    awardedTo: team2\n    note: Por reglamento.\n    team1: { team: halcones }\n    team2: { team: xolotl }\n',
@@ -285,6 +291,19 @@ describe('what the sheets cannot hold', () => {
     )
     expect(texts.get(HALCONES)).toBe(FILES[HALCONES])
   })
+})
+
+test('kicks go with the score that they made, once a sheet corrects it', () => {
+  const given = folder(
+    aMatch(
+      '    team1: { team: halcones, goals: 1, penaltyGoals: 2, penaltyKicks: gg }\n    team2: { team: xolotl, goals: 1, penaltyGoals: 1, penaltyKicks: gf }\n',
+    ),
+  )
+  const sheets = new Map(exported(ID, given).sheets)
+  sheets.set('partidos.csv', sheets.get('partidos.csv')!.replace(',1,1,2,1,', ',1,1,3,1,'))
+  expect(imported(ID, sheets, given).texts.get(ROUND)).toContain(
+    'penaltyGoals: 3 }\n    team2: { team: xolotl, goals: 1, penaltyGoals: 1, penaltyKicks: gf }',
+  )
 })
 
 describe('what goes out', () => {
