@@ -8,7 +8,7 @@ import type { Path } from '../schema/parse.ts'
 import type { Sport } from '../schema/tournament.ts'
 import type { ReportProblem } from './report.ts'
 import type { AnyWrittenMatch } from './written-match.ts'
-import { asPlaying, hasGoals, isWrittenCompleted, total } from './written-match.ts'
+import { asPlaying, hasGoals, isWrittenCompleted, minutesOf, total } from './written-match.ts'
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
@@ -41,7 +41,10 @@ export function checkMatch(match: AnyWrittenMatch, options: Options, report: Rep
   checkLevel(match, options, here)
   checkPenalties(match, options, here)
   checkWinner(match, options, here)
-  for (const side of SIDES) checkPlayers(match, side, here)
+  for (const side of SIDES) {
+    checkPlayers(match, side, here)
+    checkMinutes(match, side, here)
+  }
 }
 
 function checkSides({ team1, team2 }: AnyWrittenMatch, report: ReportProblem) {
@@ -263,6 +266,15 @@ function checkWinner(
     const penalties = match.team1.penaltyGoals ?? match.team2.penaltyGoals
     if (penalties === undefined)
       report('playoffDraw', ['team1', 'goals'], { score: scoreOf(match) })
+  }
+}
+
+/** Minutes of goals without a scorer that are not there. */
+function checkMinutes(match: AnyWrittenMatch, side: SideKey, report: ReportProblem) {
+  for (const key of ['goals', 'ownGoals'] as const) {
+    const counted = match[side].minutes?.[key]?.length ?? 0
+    const value = minutesOf[key](match, side)
+    if (counted > value) report('minutesWithoutGoals', [side, 'minutes', key], { value, counted })
   }
 }
 

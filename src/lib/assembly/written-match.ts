@@ -1,5 +1,5 @@
 /** A written match, of a round or the playoffs, and what follows from it alone. */
-import type { SideKey } from '../rules/matches/sides.ts'
+import { opposite, type SideKey } from '../rules/matches/sides.ts'
 import type { WrittenMatch, WrittenPlayoffMatch, WrittenPlaying } from '../schema/match.ts'
 
 export type AnyWrittenMatch = WrittenMatch | WrittenPlayoffMatch
@@ -27,6 +27,26 @@ export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
   const isGiven = match.awardedTo || match.team1.noShow || match.team2.noShow
   return hasGoals(match) || Boolean(isGiven)
 }
+
+/**
+ * A side's goals without a scorer: less those of its players, the rival's own goals and default
+ * goals. Below 0 there are more scorers than goals.
+ */
+export function goalsWithoutScorer(match: Record<SideKey, AnyWrittenSide>, key: SideKey): number {
+  const { goals = 0, ownGoalsInFavor, defaultGoals = 0 } = match[key]
+  const own = ownGoalsInFavor ?? total(match[opposite(key)], 'ownGoals')
+  return goals - total(match[key], 'goals') - own - defaultGoals
+}
+
+/** A side's own goals that no player of it is written to have scored. */
+export const ownGoalsWithoutPlayer = (match: AnyWrittenMatch, key: SideKey) =>
+  Math.max(0, (match[opposite(key)].ownGoalsInFavor ?? 0) - total(match[key], 'ownGoals'))
+
+/** How many minutes of goals without a scorer a side may have. */
+export const minutesOf = {
+  goals: (match: AnyWrittenMatch, key: SideKey) => Math.max(0, goalsWithoutScorer(match, key)),
+  ownGoals: ownGoalsWithoutPlayer,
+} as const
 
 /** Key of two teams or places, in either order. */
 export const writtenPairOf = ({ team1, team2 }: Record<SideKey, Pick<AnyWrittenSide, 'team'>>) =>

@@ -250,7 +250,9 @@ function decidesByOwnGoal({ story }: Told, winner: SideKey) {
   return decisive?.kind === 'ownGoal' && goalFor(decisive) === winner
 }
 
-const scorerOf = ({ kind, player }: Moment) => (kind === 'goal' ? fullName(player) : undefined)
+/** Null for an own goal; undefined for a goal without a scorer. */
+const scorerOf = ({ kind, player }: Moment) =>
+  kind === 'ownGoal' ? null : player && fullName(player)
 
 /** How the score went, where every goal's minute is known. */
 function course({ match, name, story }: Told): string[] {

@@ -259,6 +259,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   fewerScorers: null,
   unlikelyGoals: null,
   shootOutWithoutReward: null,
+  minutesWithoutGoals: null,
   kicksDiffer: null,
   kicksWithoutScore: null,
   courtTwoPlaces: null,

@@ -614,6 +614,10 @@ const catalogue = {
     'hay penales, pero el marcador no está empatado ({score}).',
     'Borra penaltyGoals o corrige los goles.',
   ),
+  minutesWithoutGoals: warning(
+    'sobran minutos de goles sin goleador: hay {counted}, y de esos goles hay {value}.',
+    'Borra los minutos de más, o corrige los goles.',
+  ),
   kicksDiffer: warning(
     'en los tiros hay {counted} goles y en los penales {value}: no se muestran.',
     'Corrige penaltyKicks (g de gol, f de fallado) o penaltyGoals.',

@@ -26,5 +26,5 @@ const RESULT = [
 const LISTS = ['ownGoals', 'fouls_commited', 'yellow_card', 'red_card', 'secondYellow']
 
 export const MATCH_FIELDS = [...WHEN, ...STATES, 'extraTime', 'score', 'team1', 'team2']
-export const SIDE_FIELDS = [...RESULT, 'noShow', ...LISTS, 'playingPlayers']
+export const SIDE_FIELDS = [...RESULT, 'noShow', 'minutes', ...LISTS, 'playingPlayers']
 export const PLAYING_FIELDS = ['player', ...COUNTERS, 'secondYellow', 'minutes']

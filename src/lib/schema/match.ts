@@ -85,6 +85,13 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
       .optional()
       .describe('true si ganó en penales y no se sabe por cuántos; lo demás sale del marcador.'),
     noShow: z.boolean().optional().describe('true si no se presentó.'),
+    minutes: z
+      .strictObject({
+        goals: z.array(minute).max(LISTS.minutes).optional(),
+        ownGoals: z.array(minute).max(LISTS.minutes).optional(),
+      })
+      .optional()
+      .describe('Minutos de los goles sin goleador, y de sus autogoles así: { goals: [12] }.'),
     playingPlayers: z
       .array(form.playing)
       .max(LISTS.playing)

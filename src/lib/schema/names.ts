@@ -261,6 +261,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     defaultGoals: called('golesDeRegalo'),
     isWinner: saying(YES, 'gano'),
     noShow: saying(YES, 'noSePresento'),
+    minutes: holding('minutes', 'minutos'),
     playingPlayers: holding('playing', 'jugaron'),
     ownGoals: counters.ownGoals,
     fouls_commited: counters.fouls_commited,

@@ -130,7 +130,8 @@ function Line({
 }) {
   const { kind, side, player, minute, score } = moment
   const isCard = kind !== 'goal' && kind !== 'ownGoal'
-  const said = [kind !== 'goal' && DEED_WORDS[kind], score?.join('–')].filter(Boolean).join(' · ')
+  const isNamed = kind !== 'goal' && player
+  const said = [isNamed && DEED_WORDS[kind], score?.join('–')].filter(Boolean).join(' · ')
   return (
     <li className={side}>
       <b className={isCard ? 'card' : undefined}>
@@ -138,8 +139,12 @@ function Line({
         {minute}′
       </b>
       <span>
-        <NameById tournament={tournament} team={of.team} id={player.id} name={fullName(player)} />
-        <span className="sr">{` (${sideName(of, matchNames(tournament))})${kind === 'goal' ? `, ${DEED_WORDS.goal}` : ''}`}</span>{' '}
+        {player ? (
+          <NameById tournament={tournament} team={of.team} id={player.id} name={fullName(player)} />
+        ) : (
+          MATCH_WORDS.unsigned[kind === 'ownGoal' ? 'ownGoal' : 'goal']
+        )}
+        <span className="sr">{` (${sideName(of, matchNames(tournament))})${kind === 'goal' && player ? `, ${DEED_WORDS.goal}` : ''}`}</span>{' '}
         {said && <small>{said}</small>}
       </span>
     </li>

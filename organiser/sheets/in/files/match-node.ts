@@ -209,6 +209,8 @@ function editSide(
   const isUndone = isWithoutGoals && NOT_PLAYED.includes(match.state) && goalsBefore !== undefined
   if (isUndone) state('playingPlayers', null)
   state('goals', isWithoutGoals ? null : side.goals)
+  // The sheet has no minutes of goals without a scorer.
+  if (side.goals !== undefined && side.goals !== goalsBefore) state('minutes', null)
   const winner = SIDES.find((key) => match[key].isWinner)
   const isOtherShootOut = shootOut !== undefined && winner !== shootOut
   const isWithoutShots = isTakenOut(match, 'penales1') && isTakenOut(match, 'penales2')

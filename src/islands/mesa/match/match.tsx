@@ -8,7 +8,6 @@ import type { SentChange } from '../../../lib/schema/change.ts'
 import { MESA_WORDS, waitsWords } from '../../../lib/wording/mesa/mesa.ts'
 import { type MatchTab, MesaMatchScreen } from '../../../screens/mesa/match/match.tsx'
 import { decidingIn, useAround, waitsFor } from '../around.ts'
-import { tapsOf } from '../phone/kept-here.ts'
 import { CourtPart, ProgrammePart, SheetPart } from '../parts.ts'
 import { phone } from '../phone/phone.ts'
 import { useLooking } from './look.ts'
@@ -27,7 +26,6 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const known = useStore(phone.match(id, match))
   const tournament = useStore(phone.tournament(id))
   const value = tournament.state === 'known' ? tournament.value : undefined
-  const taps = useStore(tapsOf(id, match))
   const waiting = onTheirWay(around.waiting, id)
   const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
   useLooking(id, match, isPlaying)
@@ -56,11 +54,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
       onRetry={phone.refresh}
     >
       {(answer) => {
-        const sheet = matchSheet(
-          answer,
-          waiting,
-          taps.flatMap(({ changes }) => changes),
-        )
+        const sheet = matchSheet(answer, waiting)
         if (tab === 'programar')
           return <ProgrammePart id={id} answer={answer} role={value?.role ?? 'scorer'} />
         if (tab === 'cedula')

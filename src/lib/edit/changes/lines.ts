@@ -114,9 +114,15 @@ const insertedAt = <T>(place: number, list: readonly T[], thing: T): T[] =>
 const isSameMinute = (a: Minute, b: Minute) => momentOf(a) === momentOf(b)
 
 /** Inserts in order of time: 45+2 before 46. */
-const timed = (minutes: readonly Minute[], minute: Minute): Minute[] => {
+export const timed = (minutes: readonly Minute[], minute: Minute): Minute[] => {
   const later = minutes.findIndex((other) => momentOf(other) > momentOf(minute))
   return insertedAt(later, minutes, minute)
+}
+
+/** Without this minute, once; a list that does not have it stays. */
+export function withoutMinute(minutes: readonly Minute[], minute: Minute | undefined) {
+  const at = minute === undefined ? -1 : minutes.findIndex((one) => isSameMinute(one, minute))
+  return minutes.filter((_, index) => index !== at)
 }
 
 /** A sortable number for a minute. */

@@ -1,13 +1,23 @@
 /** Changes on the pitch: kick-off, goals and cards, a shoot-out, the end. */
-import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
+import { hasGoals, isWrittenCompleted, minutesOf } from '../../assembly/written-match.ts'
 import { goalsIn } from '../../rules/matches/kicks.ts'
 import { opposite, SIDES } from '../../rules/matches/sides.ts'
 import type { SideKey } from '../../rules/matches/sides.ts'
-import type { ChangeOf } from '../../schema/change.ts'
+import { LISTS } from '../../schema/list-limits.ts'
+import type { ChangeOf, Minute } from '../../schema/change.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
-import type { LineCounter, Line, RosterKeys } from './lines.ts'
-import { counted, named, uncounted, withLess, withLine, withSide } from './lines.ts'
+import type { Line, RosterKeys } from './lines.ts'
+import {
+  counted,
+  named,
+  timed,
+  uncounted,
+  withLess,
+  withLine,
+  withoutMinute,
+  withSide,
+} from './lines.ts'
 import type { MatchData } from './match-data.ts'
 import { hasReason, withFields } from './match-data.ts'
 
@@ -58,7 +68,7 @@ const withFewer = (
   change: (line: Line) => Outcome<Line>,
 ) => withSide(match, side, withLess(match[side], rosters[side], player, change))
 
-const counterOf = ({ own }: ChangeOf<'goal'>): LineCounter => (own ? 'ownGoals' : 'goals')
+const counterOf = ({ own }: Pick<ChangeOf<'goal'>, 'own'>) => (own ? 'ownGoals' : 'goals')
 
 /** Adds a goal to the scorer's side, or to the other side for an own goal. */
 export function scored(
@@ -74,8 +84,40 @@ export function scored(
       : withMore(match, { side, player }, rosters, (line) =>
           counted(line, counterOf(change), minute, points),
         )
-  return 'refused' in signed ? signed : withScore(signed, change, points ?? 1)
+  if ('refused' in signed) return signed
+  const whole = withScore(signed, change, points ?? 1)
+  const hasRoom = (match[side].minutes?.[counterOf(change)]?.length ?? 0) < LISTS.minutes
+  return player === undefined && minute !== undefined && hasRoom
+    ? withMinute(whole, change, (minutes) => timed(minutes, minute))
+    : whole
 }
+
+/** The minutes of a side's goals without a scorer. */
+function withMinute(
+  match: MatchData,
+  { side, own }: Pick<ChangeOf<'goal'>, 'side' | 'own'>,
+  changed: (minutes: readonly Minute[]) => readonly Minute[],
+): MatchData {
+  const counter = counterOf({ own })
+  const before = match[side].minutes
+  const list = [...changed(before?.[counter] ?? [])]
+  const minutes = withFields(before ?? {}, { [counter]: list.length > 0 ? list : null })
+  return {
+    ...match,
+    [side]: withFields(match[side], { minutes: Object.keys(minutes).length > 0 ? minutes : null }),
+  }
+}
+
+/** Without minutes of goals without a scorer that are no longer there. */
+export const withFewerMinutes = (match: MatchData): MatchData =>
+  SIDES.flatMap((side) => [
+    { side, own: false, most: minutesOf.goals(match, side) },
+    { side, own: true, most: minutesOf.ownGoals(match, side) },
+  ]).reduce(
+    (whole, { most, ...of }) =>
+      whole[of.side].minutes ? withMinute(whole, of, (minutes) => minutes.slice(0, most)) : whole,
+    match,
+  )
 
 /** Removes a goal of the player who was recorded as its scorer. */
 export function unscored(
@@ -96,7 +138,10 @@ export function unscored(
           rosters,
           (line) => uncounted(line, counter, minute, points) ?? refuse('noSuchGoal'),
         )
-  return 'refused' in cleared ? cleared : withScore(cleared, change, -points)
+  if ('refused' in cleared) return cleared
+  const whole = withScore(cleared, change, -points)
+  if (player !== undefined || !whole[side].minutes) return whole
+  return withFewerMinutes(withMinute(whole, change, (minutes) => withoutMinute(minutes, minute)))
 }
 
 /** The score after one goal more or less; own goals without a player are counted in the side. */

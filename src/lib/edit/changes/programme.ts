@@ -133,6 +133,7 @@ function withoutGoals(side: SideData): SideData {
     playingPlayers: lines,
     penaltyGoals: null,
     penaltyKicks: null,
+    minutes: null,
     ownGoalsInFavor: null,
     defaultGoals: null,
   })

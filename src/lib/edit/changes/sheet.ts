@@ -9,7 +9,7 @@ import { withLine, withSide } from './lines.ts'
 import type { MatchData, SideData } from './match-data.ts'
 import { hasReason, withFields } from './match-data.ts'
 import type { Rosters } from './play.ts'
-import { kicksIn, withExtraTime, withShootOut } from './play.ts'
+import { kicksIn, withExtraTime, withFewerMinutes, withShootOut } from './play.ts'
 
 /** Marks the match as completed; removes the former state: postponed, awarded or unplayed. */
 export function withResult(
@@ -38,6 +38,7 @@ export function withResult(
     if ('refused' in whole) return whole
   }
   if (penaltyGoals !== undefined) whole = withShootOut(whole, penaltyGoals, kicksIn(match))
+  whole = withFewerMinutes(whole)
   return extraTime === undefined ? whole : withExtraTime(whole, extraTime)
 }
 

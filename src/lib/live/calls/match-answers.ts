@@ -80,6 +80,8 @@ const place = firstOf<Place>(
   shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
 )
 
+const sideMinutes = shape<NonNullable<Side['minutes']>>({}, { goals: minutes, ownGoals: minutes })
+
 /** Only as many kicks as a shoot-out can have. */
 const readKicks: Read<string> = (value) =>
   /^[gf]+$/.test(String(value)) && String(value).length <= MOST_KICKS ? String(value) : undefined
@@ -93,7 +95,7 @@ const readSide = shape<Side>(
     isWinner: orElse(flag, false),
     playingPlayers: or(playingPlayers, []),
   },
-  { place, penaltyGoals: readCount, penaltyKicks: readKicks, noShow: flag },
+  { place, penaltyGoals: readCount, penaltyKicks: readKicks, minutes: sideMinutes, noShow: flag },
 )
 
 /** A side whose one player has no name and did nothing did not show up. Specification, section 3. */

@@ -2,7 +2,12 @@
  * A match as Mesa shows it: the server's answer plus every change that waits on this phone, applied
  * by the same rules as on the server. Pure; DESIGN 13.
  */
-import { asPlaying, isWrittenCompleted, total } from '../../assembly/written-match.ts'
+import {
+  asPlaying,
+  goalsWithoutScorer,
+  isWrittenCompleted,
+  minutesOf,
+} from '../../assembly/written-match.ts'
 import { changedMatch, type MatchChange } from '../../edit/changes/changed-match.ts'
 import { type Line, momentOf } from '../../edit/changes/lines.ts'
 import type { MatchData, SideData } from '../../edit/changes/match-data.ts'
@@ -65,15 +70,8 @@ export type MatchSheet = {
   waits: readonly string[]
 }
 
-/**
- * `waiting` are this tournament's changes in order, without those that need a decision. `taps` were
- * made on this phone: they have the minutes of goals without a scorer, which the file lacks.
- */
-export function matchSheet(
-  answer: MesaMatchAnswer,
-  waiting: readonly SentChange[],
-  taps: readonly SentChange[] = [],
-): MatchSheet {
+/** `waiting` are this tournament's changes in order, without those that need a decision. */
+export function matchSheet(answer: MesaMatchAnswer, waiting: readonly SentChange[]): MatchSheet {
   const rosters = {
     team1: answer.team1 ? rosterAfter(answer.team1, waiting) : [],
     team2: answer.team2 ? rosterAfter(answer.team2, waiting) : [],
@@ -96,7 +94,7 @@ export function matchSheet(
     phase: phaseOf(data),
     data,
     sides: { team1: side('team1'), team2: side('team2') },
-    events: eventsOf(data, rosters, taps),
+    events: eventsOf(data, rosters),
     isExtraTime: data.extraTime === true,
     hasShootOut: data.team1.penaltyGoals !== undefined,
     refused,
@@ -166,7 +164,7 @@ function sheetSide(
     goals: data[key].goals ?? 0,
     penaltyGoals: data[key].penaltyGoals,
     players: roster.map((player) => sheetPlayer(player, lines)),
-    unsigned: unsignedOf(data, key),
+    unsigned: goalsWithoutScorer(data, key),
   }
 }
 
@@ -182,16 +180,6 @@ function sheetPlayer(player: RosterPlayer, lines: readonly Line[]): SheetPlayer 
   }
 }
 
-/**
- * A side's goals without a scorer: less those of its players, the rival's own goals and default
- * goals.
- */
-export function unsignedOf(data: Pick<MatchData, SideKey>, key: SideKey): number {
-  const { goals = 0, ownGoalsInFavor, defaultGoals = 0 } = data[key]
-  const own = ownGoalsInFavor ?? total(data[opposite(key)], 'ownGoals')
-  return goals - total(data[key], 'goals') - own - defaultGoals
-}
-
 const KINDS = [
   ['goal', 'goals'],
   ['ownGoal', 'ownGoals'],
@@ -199,38 +187,30 @@ const KINDS = [
   ['red', 'red_card'],
 ] as const
 
-/** Minutes of a side's goals that were tapped without a scorer, oldest first. */
-function minutesWithoutScorer(taps: readonly SentChange[], side: SideKey): Minute[] {
-  const minutes: Minute[] = []
-  for (const tap of taps) {
-    if (tap.kind !== 'goal' && tap.kind !== 'removeGoal') continue
-    const isOf = (tap.own ? opposite(tap.side) : tap.side) === side
-    if (!isOf || tap.player !== undefined || tap.minute === undefined) continue
-    const at = minutes.lastIndexOf(tap.minute)
-    if (tap.kind === 'goal') minutes.push(tap.minute)
-    else if (at >= 0) minutes.splice(at, 1)
-  }
-  return minutes
-}
-
-function eventsOf(
-  data: MatchData,
-  rosters: Record<SideKey, readonly RosterPlayer[]>,
-  taps: readonly SentChange[],
-) {
+function eventsOf(data: MatchData, rosters: Record<SideKey, readonly RosterPlayer[]>) {
   const signed = SIDES.flatMap((side) =>
     linesOf(data, side).flatMap((line) => eventsOfLine(line, side, rosters[side])),
   )
-  const unsigned = SIDES.flatMap((side) => {
-    const count = Math.max(0, unsignedOf(data, side))
-    const minutes = count > 0 ? minutesWithoutScorer(taps, side).slice(-count) : []
-    return Array.from({ length: count }, (_, index): SheetEvent => {
-      const minute = minutes[index]
-      return { kind: 'goal', side, ...(minute !== undefined && { minute }) }
-    })
-  })
+  const unsigned = SIDES.flatMap((side) => [
+    ...unsignedEvents(data, side, 'goal', 'goals'),
+    ...unsignedEvents(data, side, 'ownGoal', 'ownGoals'),
+  ])
   const moment = ({ minute }: SheetEvent) => (minute === undefined ? Infinity : momentOf(minute))
   return [...signed, ...unsigned].toSorted((a, b) => Math.sign(moment(a) - moment(b)) || 0)
+}
+
+/** Goals without a player; the file has the minutes of those that were tapped with a clock. */
+function unsignedEvents(
+  data: MatchData,
+  side: SideKey,
+  kind: 'goal' | 'ownGoal',
+  counter: 'goals' | 'ownGoals',
+): readonly SheetEvent[] {
+  const minutes = data[side].minutes?.[counter] ?? []
+  return Array.from({ length: minutesOf[counter](data, side) }, (_, index) => {
+    const minute = minutes[index]
+    return { kind, side, ...(minute !== undefined && { minute }) }
+  })
 }
 
 function eventsOfLine(

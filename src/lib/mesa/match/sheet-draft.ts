@@ -1,10 +1,9 @@
 /** A draft of the referee's sheet: stored on the phone until it is sent as one result. */
 import type { MatchData } from '../../edit/changes/match-data.ts'
-import { asPlaying } from '../../assembly/written-match.ts'
+import { asPlaying, goalsWithoutScorer } from '../../assembly/written-match.ts'
 import { counted, type Line } from '../../edit/changes/lines.ts'
 import { SIDES, type SideKey } from '../../rules/matches/sides.ts'
 import type { ChangeOf, Reference } from '../../schema/change.ts'
-import { unsignedOf } from './match-sheet.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { Arm } from './taps.ts'
 
@@ -124,7 +123,7 @@ export function unsignedIn(draft: SheetDraft): Record<SideKey, number> {
     playingPlayers: [...draft.lines[key]],
   })
   const data = { team1: side('team1'), team2: side('team2') } as unknown as MatchData
-  return { team1: unsignedOf(data, 'team1'), team2: unsignedOf(data, 'team2') }
+  return { team1: goalsWithoutScorer(data, 'team1'), team2: goalsWithoutScorer(data, 'team2') }
 }
 
 /**

@@ -15,7 +15,8 @@ export type StoryDeed = {
   kind: DeedKind
   /** The player's side; an own goal counts for the other one. */
   side: SideKey
-  player: PlayingPlayer['player']
+  /** None: a goal without a scorer. */
+  player?: PlayingPlayer['player']
 }
 
 export type Moment = StoryDeed & {
@@ -65,7 +66,8 @@ export function storyOf(match: Match): Story {
   if (!showsScore(match)) return { moments: [], untimed: [], course: null }
   const timed: Moment[] = []
   const untimed: (StoryDeed & { count: number })[] = []
-  for (const side of SIDES)
+  for (const side of SIDES) {
+    timed.push(...goalsOfNobody(match, side))
     for (const playing of match[side].playingPlayers) {
       for (const { kind, count, minutes } of deedsOf(playing)) {
         const deed = { kind, side, player: playing.player }
@@ -74,9 +76,24 @@ export function storyOf(match: Match): Story {
         if (count > known.length) untimed.push({ ...deed, count: count - known.length })
       }
     }
+  }
   const moments = timed.toSorted(byMinute)
   const course = courseOf(match, moments)
   return { moments: course ? withScores(moments, course) : moments, untimed, course }
+}
+
+/** Goals without a scorer, as far as their minutes are written. */
+function goalsOfNobody(match: Match, side: SideKey): Moment[] {
+  const { goals, ownGoalsInFavor, defaultGoals, minutes = {}, playingPlayers } = match[side]
+  const byPlayers = (counter: 'goals' | 'ownGoals') =>
+    playingPlayers.reduce((sum, playing) => sum + playing[counter], 0)
+  const moments = (kind: 'goal' | 'ownGoal', known: readonly Minute[] = [], count: number) =>
+    known.slice(0, Math.max(0, count)).map((minute): Moment => ({ kind, side, minute }))
+  const own = match[opposite(side)].ownGoalsInFavor - byPlayers('ownGoals')
+  return [
+    ...moments('goal', minutes.goals, goals - ownGoalsInFavor - defaultGoals - byPlayers('goals')),
+    ...moments('ownGoal', minutes.ownGoals, own),
+  ]
 }
 
 type Counted = { kind: DeedKind; count: number; minutes: readonly Minute[] }
@@ -166,7 +183,7 @@ export function halfMinute(matches: readonly Match[]): number | undefined {
   let latest = 0
   for (const match of matches)
     for (const side of SIDES)
-      for (const { minutes = {} } of match[side].playingPlayers)
+      for (const { minutes = {} } of [match[side], ...match[side].playingPlayers])
         for (const minute of Object.values(minutes).flat()) {
           const [whole, more] = minuteParts(minute)
           if (more > 0) added.add(whole)

@@ -180,10 +180,14 @@ export const topScorerSentence = (names: readonly string[], scored: number) =>
     : `${spanishList(names)} metieron ${scored} ${scored === 1 ? 'punto' : 'puntos'} por cabeza, más que nadie.`
 
 /** 'Halcones se había adelantado con gol de Eva Paz, al minuto 4.' */
-export const openedSentence = (team: string, scorer: string | undefined, minute: number | string) =>
-  scorer
-    ? `${team} se ${verb(team, 'había', 'habían')} adelantado con gol de ${scorer}${at(minute)}.`
-    : `${team} se ${verb(team, 'había', 'habían')} adelantado gracias a un autogol${at(minute)}.`
+export const openedSentence = (team: string, scorer: Scorer, minute: number | string) =>
+  `${team} se ${verb(team, 'había', 'habían')} adelantado${scorer === undefined ? ` al minuto ${minute}` : `${howWords(scorer)}${at(minute)}`}.`
+
+/** By name; null for an own goal, undefined where nobody knows. */
+type Scorer = string | null | undefined
+
+const howWords = (scorer: Scorer) =>
+  scorer ? ` con gol de ${scorer}` : scorer === null ? ' gracias a un autogol' : ''
 
 /** 'Leonas se adelantó al minuto 3 y no soltó la ventaja.' */
 export const ledSentence = (team: string, minute: number | string) =>
@@ -197,16 +201,16 @@ export const decisiveSentence = (scorer: string, minute: number | string) =>
 export function levelledSentence(
   team: string,
   behind: readonly [number, number],
-  scorer: string | undefined,
+  scorer: Scorer,
   minute: number | string,
 ): string {
   const [was, reached] = [
     verb(team, 'perdía', 'perdían'),
     verb(team, 'alcanzó el empate', 'alcanzaron el empate'),
   ]
-  const how = scorer ? `con gol de ${scorer}` : 'gracias a un autogol'
-  if (behind[1] - behind[0] === 1) return `${team} ${reached} al minuto ${minute}, ${how}.`
-  return `${team} ${was} ${behind.join('–')} y ${reached} al minuto ${minute}, ${how}.`
+  const how = scorer === undefined ? '' : `,${howWords(scorer)}`
+  if (behind[1] - behind[0] === 1) return `${team} ${reached} al minuto ${minute}${how}.`
+  return `${team} ${was} ${behind.join('–')} y ${reached} al minuto ${minute}${how}.`
 }
 
 const SENT_OFF = {

@@ -8,6 +8,8 @@ export const MATCH_WORDS = {
   inExtraTime: 'con tiempo extra',
   minute: 'Minuto',
   someUntimed: 'Falta lo que se anotó sin minuto: está abajo, con cada quien.',
+  /** A goal without a scorer. */
+  unsigned: { goal: 'Gol', ownGoal: 'Autogol' },
   lineups: 'Quiénes jugaron',
   /** Where only they are known. */
   scorers: 'Quiénes anotaron',

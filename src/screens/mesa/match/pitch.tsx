@@ -233,7 +233,9 @@ export function Events({
         <li key={index}>
           <p>
             <b>{minuteWords(event.minute)}</b>{' '}
-            {event.player === undefined ? MESA_WORDS.unknownScorer : EVENT_WORDS[event.kind]}
+            {event.player === undefined && event.kind === 'goal'
+              ? MESA_WORDS.unknownScorer
+              : EVENT_WORDS[event.kind]}
             {event.who && ` · ${event.who}`} · {nameOfSide(sheet, event.side)}
           </p>
           {correcting === index ? (

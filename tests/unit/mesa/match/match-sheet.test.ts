@@ -1,6 +1,7 @@
 /** A match as the phone shows it: the server's answer and what waits. */
 import { describe, expect, test } from 'vitest'
 import { matchSheet, refusalOf } from '../../../../src/lib/mesa/match/match-sheet.ts'
+import { correctionOf, removalOf } from '../../../../src/lib/mesa/match/taps.ts'
 import { aChange, anAnswer } from '../given-match.ts'
 
 const START = aChange({ kind: 'start' })
@@ -160,16 +161,43 @@ describe('what cannot be is said before it is kept', () => {
   })
 })
 
-test('a goal that is nobody’s keeps the minute in which it was tapped here', () => {
+describe('a goal that is nobody’s keeps its minute in the match', () => {
   const goal = (more: object) => aChange({ kind: 'goal', side: 'team1', ...more })
-  const scored = anAnswer({ isPlaying: true, team1: { team: 'halcones', goals: 2 } })
-  const minutes = (taps: Parameters<typeof matchSheet>[2]) =>
-    matchSheet(scored, [], taps).events.map(({ minute }) => minute)
+  const gone = (more: object) => aChange({ kind: 'removeGoal', side: 'team1', ...more })
   const [first, second] = [goal({ minute: 12 }), goal({ minute: '45+1' })]
-  expect(minutes([])).toEqual([undefined, undefined])
-  expect(minutes([first, goal({ player: 9, minute: 30 }), second])).toEqual([12, '45+1'])
-  const gone = aChange({ kind: 'removeGoal', side: 'team1', minute: 12 })
-  expect(minutes([first, second, gone])).toEqual(['45+1', undefined])
-  // Another's own goal counts for this side.
-  expect(minutes([goal({ side: 'team2', own: true, minute: 50 })])).toEqual([50, undefined])
+  test.each<[string, Parameters<typeof matchSheet>[1], unknown[]]>([
+    ['without a clock it has none', [goal({})], ['goal undefined']],
+    ['in their order', [second, first], ['goal 12', 'goal 45+1']],
+    ['beside those of players', [first, GOAL], ['goal 12', 'goal 12']],
+    ['less the one taken back', [first, second, gone({ minute: 12 })], ['goal 45+1']],
+    ['less one of those left', [first, second, gone({})], ['goal 12']],
+    [
+      'an own goal of the other side',
+      [goal({ side: 'team2', own: true, minute: 50 })],
+      ['ownGoal 50'],
+    ],
+    [
+      'none more than a sheet leaves',
+      [first, second, aChange({ kind: 'result', goals: { team1: 1, team2: 0 } })],
+      ['goal 12'],
+    ],
+  ])('%s', (_rule, taps, expected) => {
+    const { events, refused } = matchSheet(anAnswer(), [START, ...taps])
+    expect(refused).toEqual([])
+    expect(events.map(({ kind, minute }) => `${kind} ${minute}`)).toEqual(expected)
+  })
+
+  test('and is taken back and corrected like any other', () => {
+    const own = goal({ side: 'team2', own: true, minute: 50 })
+    for (const tap of [first, own]) {
+      const { events } = matchSheet(anAnswer(), [START, tap])
+      const removed = [START, tap, aChange(removalOf('j1-1', events[0]!))]
+      expect(matchSheet(anAnswer(), removed)).toMatchObject({ events: [], refused: [] })
+    }
+    const { events } = matchSheet(anAnswer(), [START, first])
+    const deeds = correctionOf('j1-1', events[0]!, { minute: '13', player: 9 })!
+    expect(matchSheet(anAnswer(), [START, first, ...deeds.map(aChange)]).events).toMatchObject([
+      { player: 9, minute: 13 },
+    ])
+  })
 })

@@ -301,7 +301,7 @@ matches:
       [FINAL]: entry('', 'date: 2024-08-01, team1: { team: halcones, goals: 1 }'),
     },
     [
-      'eliminatoria/2-gran-final.yml:7:38 team: «team» no es un campo de aquí. Los que hay: goals, penaltyGoals, penaltyKicks, ownGoalsInFavor, defaultGoals, isWinner, noShow, playingPlayers, playedBy, ownGoals, fouls_commited, yellow_card, red_card, secondYellow.',
+      'eliminatoria/2-gran-final.yml:7:38 team: «team» no es un campo de aquí. Los que hay: goals, penaltyGoals, penaltyKicks, ownGoalsInFavor, defaultGoals, isWinner, noShow, minutes, playingPlayers, playedBy, ownGoals, fouls_commited, yellow_card, red_card, secondYellow.',
     ],
   ],
   [

@@ -132,7 +132,7 @@ export const spanish: Case[] = [
     'an invented field',
     { [ROUND]: round('equipo1: { equipo: halcones, porra: mucha }', RAYOS) },
     [
-      'jornadas/02.yml:4:34 porra: «porra» no es un campo de aquí. Los que hay: equipo, goles, penales, tirosDePenal, autogolesAFavor, golesDeRegalo, gano, noSePresento, jugaron, autogoles, faltas, amarillas, roja, dobleAmarilla.',
+      'jornadas/02.yml:4:34 porra: «porra» no es un campo de aquí. Los que hay: equipo, goles, penales, tirosDePenal, autogolesAFavor, golesDeRegalo, gano, noSePresento, minutos, jugaron, autogoles, faltas, amarillas, roja, dobleAmarilla.',
     ],
   ],
   [

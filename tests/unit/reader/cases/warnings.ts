@@ -103,6 +103,29 @@ export const warnings: Case[] = [
     ],
   ],
   [
+    'minutes of goals without a scorer',
+    {
+      'jornadas/01.yml': [
+        'team: rayos, goals: 1,',
+        'team: rayos, goals: 1, minutes: { goals: [8] },',
+      ],
+    },
+    [],
+  ],
+  [
+    'more of them than such goals',
+    {
+      'jornadas/01.yml': [
+        'goals: 1\n      playingPlayers: [{ player: 9, goals: 1 }',
+        'goals: 1\n      minutes: { goals: [8], ownGoals: [9] }\n      playingPlayers: [{ player: 9, goals: 1 }',
+      ],
+    },
+    [
+      'jornadas/01.yml:12:25 goals: sobran minutos de goles sin goleador: hay 1, y de esos goles hay 0. Borra los minutos de más, o corrige los goles.',
+      'jornadas/01.yml:12:40 ownGoals: sobran minutos de goles sin goleador: hay 1, y de esos goles hay 0. Borra los minutos de más, o corrige los goles.',
+    ],
+  ],
+  [
     'kicks that make the score',
     {
       'jornadas/01.yml': [

@@ -6,7 +6,7 @@ import {
   storyOf,
 } from '../../../../src/lib/rules/matches/story.ts'
 import type { Minute } from '../../../../src/lib/schema/change.ts'
-import type { Match, PlayingPlayer } from '../../../../src/lib/schema/match.ts'
+import type { Match, MatchSide, PlayingPlayer } from '../../../../src/lib/schema/match.ts'
 import { aMatch, aPlaying, aResult, aTeam } from '../../given.ts'
 
 const [uno, dos] = [aTeam('uno'), aTeam('dos')]
@@ -27,10 +27,26 @@ const result = (
     team2: { goals: goals2, playingPlayers: away },
   })
 
+/** Minutes of goals without a scorer; one of an own goal of `team2` counts for `team1`. */
+const ofNobody = (
+  goals1: number,
+  goals2: number,
+  minutes1: MatchSide['minutes'],
+  minutes2: MatchSide['minutes'],
+  home: PlayingPlayer[] = [],
+) =>
+  aResult(uno, goals1, goals2, dos, {
+    team1: {
+      ...{ goals: goals1, playingPlayers: home, minutes: minutes1 },
+      ownGoalsInFavor: minutes2?.ownGoals?.length ?? 0,
+    },
+    team2: { goals: goals2, minutes: minutes2 },
+  })
+
 const told = (match: Match) =>
   storyOf(match).moments.map(
     ({ kind, player, minute, score }) =>
-      `${minute} ${kind} ${player.id}${score ? ` ${score.join('-')}` : ''}`,
+      `${minute} ${kind} ${player?.id ?? 'nadie'}${score ? ` ${score.join('-')}` : ''}`,
   )
 
 describe('the story of a match', () => {
@@ -60,6 +76,21 @@ describe('the story of a match', () => {
       'of goals in one minute only the last has a score',
       result(1, 1, [scorer('ana', 7)], [scorer('eva', 7)]),
       ['7 goal ana', '7 goal eva 1-1'],
+    ],
+    [
+      'goals without a scorer, as far as they have a minute',
+      ofNobody(2, 1, { goals: ['45+1', 50] }, { ownGoals: [9] }),
+      ['9 ownGoal nadie', '45+1 goal nadie'],
+    ],
+    [
+      'no more of them than there are',
+      ofNobody(1, 0, { goals: [7, 50] }, {}, [scorer('ana', 5)]),
+      ['5 goal ana 1-0'],
+    ],
+    [
+      'the course is known where every goal has a minute',
+      ofNobody(2, 0, { goals: [50] }, {}, [scorer('ana', 5)]),
+      ['5 goal ana 1-0', '50 goal nadie 2-0'],
     ],
     [
       'cards',

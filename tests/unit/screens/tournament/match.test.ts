@@ -112,6 +112,46 @@ test('extra time is said while it is played', () =>
     readOut('j2-1', withOwn({ extraTime: true, isCompleted: false, isPlaying: true })),
   ).toContain('Se jugó tiempo extra.'))
 
+test.each([
+  [
+    'that won',
+    [2, 1],
+    { goals: [30, 50] },
+    ['Minuto 4′ Elsa Ríos (Las Ñandúes), gol 0–1', 'Minuto 50′ Gol (Leonas) 2–1'],
+    'Leonas perdía 0–1, remontó y venció 2–1 a Las Ñandúes. Las Ñandúes se habían adelantado con gol de Elsa Ríos, al minuto 4.',
+  ],
+  [
+    'that drew level',
+    [1, 1],
+    { goals: [30] },
+    ['Minuto 30′ Gol (Leonas) 1–1'],
+    'Leonas y Las Ñandúes empataron 1–1. Leonas alcanzó el empate al minuto 30.',
+  ],
+] as const)(
+  'goals without a scorer %s: in the story and told',
+  (_rule, goals, minutes, lines, told) => {
+    const of = withOwn({
+      team1: { ...own.team1, goals: goals[0], playingPlayers: [], minutes },
+      team2: { ...own.team2, goals: goals[1] },
+    })
+    const said = readOut('j2-1', of)
+    expect(said).toEqual(expect.arrayContaining([...lines]))
+    expect(said[3]).toBe(told)
+  },
+)
+
+test('a lead by a goal without a scorer is nobody’s, and no own goal', () => {
+  const scored = {
+    goals: 2,
+    playingPlayers: [aPlaying(noemi, { goals: 2, minutes: { goals: [44, 50] } })],
+  }
+  const of = withOwn({
+    team1: { ...own.team1, ...scored },
+    team2: { ...own.team2, playingPlayers: [], minutes: { goals: [4] } },
+  })
+  expect(readOut('j2-1', of)[3]).toContain('Las Ñandúes se habían adelantado al minuto 4.')
+})
+
 const shotOut = (one: object, other: object) =>
   withOwn({
     team1: { ...own.team1, goals: 1, penaltyGoals: 3, ...one },
