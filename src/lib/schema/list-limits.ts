@@ -7,6 +7,8 @@ export const LISTS = {
   minutes: 99,
   /** Minutes of all players of a side in one match: a basketball team scores a hundred baskets. */
   minutesOfSide: 600,
+  /** Kicks of one side in one shoot-out, as `MOST_KICKS` says to phones. */
+  kicks: 99,
   /** Players of one side in one match: no rule book lets more than 30 be listed. */
   playing: 60,
   /** Matches of one round or phase: half of the 400 teams play at once. */
@@ -60,6 +62,3 @@ export const LISTS = {
   pieces: 1_000,
   depth: 8,
 } as const
-
-/** Kicks of one side in one shoot-out: the longest known took 56 of both. */
-export const MOST_KICKS = 99

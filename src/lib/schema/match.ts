@@ -3,7 +3,7 @@
  * share one definition.
  */
 import { z } from 'zod'
-import { LISTS, MOST_KICKS } from './list-limits.ts'
+import { LISTS } from './list-limits.ts'
 import { player } from './player.ts'
 import { team } from './team.ts'
 import { count, day, slug, text, time } from './text.ts'
@@ -14,7 +14,7 @@ const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{
 export const kicks = z
   .string()
   .regex(/^[gf]*$/)
-  .max(MOST_KICKS)
+  .max(LISTS.kicks)
 
 /** One player in one match. */
 export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>

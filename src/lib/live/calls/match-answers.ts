@@ -1,6 +1,6 @@
 /** Reads matches, rounds and playoff phases in the form of the specification's section 3. */
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
-import { MOST_KICKS } from '../../schema/list-limits.ts'
+import { MOST_KICKS } from '../../rules/matches/kicks.ts'
 import type { Read } from './check.ts'
 import {
   readCount,

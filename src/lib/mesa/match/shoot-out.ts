@@ -2,9 +2,8 @@
  * A shoot-out kick by kick. The phone has the kicks in their order; the file has those of each side,
  * and the score.
  */
-import { knownKicks } from '../../rules/matches/kicks.ts'
+import { knownKicks, MOST_KICKS } from '../../rules/matches/kicks.ts'
 import { SIDES, type SideKey } from '../../rules/matches/sides.ts'
-import { MOST_KICKS } from '../../schema/list-limits.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { MatchSheet } from './match-sheet.ts'
 

@@ -2,6 +2,9 @@
 import type { SideKey } from './sides.ts'
 import { SIDES } from './sides.ts'
 
+/** Kicks of one side in one shoot-out at most: the longest known took 56 of both. */
+export const MOST_KICKS = 99
+
 type Side = { penaltyGoals?: number | undefined; penaltyKicks?: string | undefined }
 
 /** How many of the kicks went in. */

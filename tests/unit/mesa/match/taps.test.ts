@@ -9,6 +9,8 @@ import {
   withGoals,
   type Kick,
 } from '../../../../src/lib/mesa/match/shoot-out.ts'
+import { MOST_KICKS } from '../../../../src/lib/rules/matches/kicks.ts'
+import { LISTS } from '../../../../src/lib/schema/list-limits.ts'
 import type { SentChange } from '../../../../src/lib/schema/change.ts'
 import {
   type Correction,
@@ -199,6 +201,7 @@ describe('a shoot-out', () => {
     const none = aChange(oppositeOf(aChange(shootOutDeed('j1-1', kicks('o'))), [])!)
     expect(matchSheet(anAnswer(), [START, last, none]).hasShootOut).toBe(false)
   })
+  test('a phone knows how many kicks a file may have', () => expect(MOST_KICKS).toBe(LISTS.kicks))
   test('more kicks than a file may have are sent as their score', () =>
     expect(shootOutDeed('j1-1', kicks('o'.repeat(200)))).toEqual({
       ...{ kind: 'shootOut', match: 'j1-1', goals: { team1: 100, team2: 100 } },
