@@ -7,7 +7,7 @@ import {
 } from '../../lib/addresses/mesa-page-links.ts'
 import { PROGRAMME } from '../../lib/mesa/programme.ts'
 import type { SideNames } from '../../lib/mesa/change-line.ts'
-import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
+import { changedLine, changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
 import { type Waiting, whyWaiting } from '../../lib/mesa/phone/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
@@ -72,13 +72,11 @@ function fixLink({ tournament, change }: Waiting): string {
 
 /** The names of changes in loaded tournaments, and the actions for decisions. */
 export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Deciding {
-  const about = (one: Waiting): SubjectWords =>
-    changedSubject(
-      one.change,
-      tournaments.find(({ id }) => id === one.tournament),
-    )
+  const of = ({ tournament }: Waiting) => tournaments.find(({ id }) => id === tournament)
+  const about = (one: Waiting): SubjectWords => changedSubject(one.change, of(one))
   const deciding: Deciding = {
     subject: (one) => about(one).words,
+    line: (one) => changedLine(one.change, of(one)),
     sides: (one): SideNames => about(one).sides,
     fixLink,
     onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
@@ -87,8 +85,8 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
       return heir && { heir, send: () => void phone.handOver(one.actor).then(phone.refresh) }
     },
     waitsFor,
-    onDrop: (id) => void phone.drop(id).then(phone.refresh),
-    decision: (one) => createElement(DecisionPart, { key: one.change.id, one, deciding }),
+    onDrop: (...ids) => void Promise.all(ids.map(phone.drop)).then(phone.refresh),
+    decision: (all) => createElement(DecisionPart, { key: all[0]!.change.id, all, deciding }),
   }
   return deciding
 }

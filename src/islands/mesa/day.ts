@@ -4,3 +4,7 @@
  */
 export const localDay = (at: number, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+
+/** The time (`HH:MM`) at an instant in ms, likewise. */
+export const localTime = (at: number, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

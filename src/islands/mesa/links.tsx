@@ -3,6 +3,7 @@ import type { Answer } from '../../lib/live/calls/answer.ts'
 import type { KnownValue } from '../../lib/mesa/phone/known.ts'
 import { matchSheetsLink } from '../../lib/addresses/links.ts'
 import { scoringLink } from '../../lib/addresses/mesa-page-links.ts'
+import { clock, shortDay } from '../../lib/rules/matches/dates.ts'
 import { linkChoices, matchWords } from '../../lib/mesa/link-choices.ts'
 import {
   sheetCodesKey,
@@ -13,10 +14,15 @@ import {
 import { askLinks, makeLink, revokeLink } from '../../lib/mesa/calls/links-api.ts'
 import type { LinksAnswer, NewLink } from '../../lib/schema/links.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
-import { invitationWords, LINKS, sheetLinkWords } from '../../lib/wording/mesa/mesa-links.ts'
+import {
+  invitationWords,
+  LINKS,
+  sheetLinkWords,
+  validUntilWords,
+} from '../../lib/wording/mesa/mesa-links.ts'
 import { LinksPart, type MadeLink } from '../../screens/mesa/links.tsx'
 import { connection } from '../api.ts'
-import { localDay } from './day.ts'
+import { localDay, localTime } from './day.ts'
 import { authorization } from './phone/login.ts'
 
 /** Of a link, in characters. */
@@ -161,6 +167,10 @@ export function Links({
 
   return (
     <LinksPart
+      validUntil={({ ends }) => {
+        const [at, zone] = [Date.parse(ends), tournament.timeZone]
+        return validUntilWords(shortDay(localDay(at, zone)), clock(localTime(at, zone)))
+      }}
       {...{ links, choices, made, passingOn, asked, said, now }}
       onMake={(choice, name) => void make(choice, name)}
       isDrawing={isDrawing}

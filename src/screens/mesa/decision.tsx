@@ -1,7 +1,7 @@
-import { changeLine, type SideNames } from '../../lib/mesa/change-line.ts'
+import type { SideNames } from '../../lib/mesa/change-line.ts'
 import { refusalWordsOf, type Waiting } from '../../lib/mesa/phone/known.ts'
 import { saidOf, scoreIn } from '../../lib/mesa/value-words.ts'
-import { MESA_WORDS, willStandWords } from '../../lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, refusedWords, willStandWords } from '../../lib/wording/mesa/mesa.ts'
 import { TROUBLES } from '../../lib/wording/mesa/link-troubles.ts'
 import type { Deciding } from './unsent.tsx'
 
@@ -64,7 +64,7 @@ function SameGoal({ one, deciding }: { one: Waiting; deciding: Deciding }) {
     <li className="decide" aria-label={MESA_WORDS.sameGoal}>
       <h3 className="k">{MESA_WORDS.sameGoal}</h3>
       <p>
-        <b>{deciding.subject(one)}</b> · {changeLine(change)}
+        <b>{deciding.subject(one)}</b> · {deciding.line(one)}
       </p>
       <p>{conflict?.detail ?? MESA_WORDS.conflictHelp}</p>
       <div className="buttons">
@@ -92,7 +92,7 @@ function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
     <li className="decide" aria-label={MESA_WORDS.conflict}>
       <h3 className="k">{MESA_WORDS.conflict}</h3>
       <p>
-        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
+        <b>{deciding.subject(one)}</b> · {deciding.line(one)}
       </p>
       <p>{one.conflict?.detail ?? MESA_WORDS.conflictHelp}</p>
       <div className="versions">
@@ -127,7 +127,7 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
     <li className="decide">
       <h3 className="k">{MESA_WORDS.refused}</h3>
       <p>
-        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
+        <b>{deciding.subject(one)}</b> · {deciding.line(one)}
       </p>
       <p className="refusal">{refusalWordsOf(one)}</p>
       {onOther && (
@@ -145,13 +145,50 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   )
 }
 
-/** A change that the server did not accept: two versions, or why it was refused. */
-export function Decision(props: { one: Waiting; deciding: Deciding }) {
-  const { status, change } = props.one
-  if (status !== 'conflict') return <Refused {...props} />
-  return change.kind === 'goal' && change.points === undefined ? (
-    <SameGoal {...props} />
+/** Several changes that were refused for one reason: one word of it, and one way on. */
+function RefusedTogether({ all, deciding }: { all: readonly Waiting[]; deciding: Deciding }) {
+  const onOther = deciding.byAnother(all[0]!)
+  const title = refusedWords(all.length)
+  return (
+    <li className="decide" aria-label={title}>
+      <h3 className="k">{title}</h3>
+      <p className="refusal">{refusalWordsOf(all[0]!)}</p>
+      {onOther && (
+        <button className="big" onClick={onOther.send}>
+          {TROUBLES.handOver[onOther.heir]}
+        </button>
+      )}
+      <details className="more">
+        <summary>{MESA_WORDS.whichRefused}</summary>
+        <ol className="lines">
+          {all.map((one) => (
+            <li key={one.change.id}>
+              <a href={deciding.fixLink(one)}>
+                <b>{deciding.subject(one)}</b> {deciding.line(one)}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <button
+          className="plain"
+          onClick={() => deciding.onDrop(...all.map(({ change }) => change.id))}
+        >
+          {MESA_WORDS.dropAll}
+        </button>
+      </details>
+    </li>
+  )
+}
+
+/** What the server did not accept: two versions, or why it was refused. */
+export function Decision({ all, deciding }: { all: readonly Waiting[]; deciding: Deciding }) {
+  const [one] = all
+  if (!one) return null
+  if (all.length > 1) return <RefusedTogether all={all} deciding={deciding} />
+  if (one.status !== 'conflict') return <Refused one={one} deciding={deciding} />
+  return one.change.kind === 'goal' && one.change.points === undefined ? (
+    <SameGoal one={one} deciding={deciding} />
   ) : (
-    <Conflict {...props} />
+    <Conflict one={one} deciding={deciding} />
   )
 }

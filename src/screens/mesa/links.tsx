@@ -62,10 +62,12 @@ export function MadeLinkPart({
 
 function Line({
   link,
+  validUntil,
   isAsked,
   onRevoke,
 }: {
   link: MesaLink
+  validUntil: Props['validUntil']
   isAsked: boolean
   onRevoke: (sure: boolean) => void
 }) {
@@ -75,7 +77,7 @@ function Line({
       <div>
         <b>{name}</b>
         <small>
-          {LINKS.state[state]} · {phonesWords(phones.length)}
+          {state === 'valid' ? validUntil(link) : LINKS.state[state]} · {phonesWords(phones.length)}
         </small>
         {phones.length > 0 && (
           <ul className="phones">
@@ -97,6 +99,8 @@ function Line({
 type Props = {
   links: KnownValue<LinksAnswer>
   choices: readonly LinkChoice[]
+  /** When a link that is valid ends, in words. */
+  validUntil: (link: MesaLink) => string
   made: MadeLink | undefined
   passingOn: PassingOn
   /** The link whose revocation waits for a second tap. */
@@ -116,7 +120,7 @@ type Props = {
 /** The organiser makes, shares, lists and revokes links. DESIGN 17. */
 export function LinksPart(props: Props) {
   const { links, choices, made, passingOn, asked, said, now, onMake, onRevoke, onRetry } = props
-  const { isDrawing, onSheets } = props
+  const { isDrawing, onSheets, validUntil } = props
   return (
     <section>
       <h2 className="k">{LINKS.title}</h2>
@@ -172,6 +176,7 @@ export function LinksPart(props: Props) {
                 <Line
                   key={link.id}
                   link={link}
+                  validUntil={validUntil}
                   isAsked={asked === link.id}
                   onRevoke={(isSure) => onRevoke(link.id, isSure)}
                 />

@@ -7,10 +7,16 @@ import { begun, paused } from '../../../src/lib/mesa/match/clock.ts'
 import { tallies } from '../../../src/lib/mesa/match/court.ts'
 import { matchSheet } from '../../../src/lib/mesa/match/match-sheet.ts'
 import type { Waiting } from '../../../src/lib/mesa/phone/known.ts'
+import { changeLine } from '../../../src/lib/mesa/change-line.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
 import { TROUBLES } from '../../../src/lib/wording/mesa/link-troubles.ts'
-import { MESA_WORDS, willStandWords, unsignedWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import {
+  MESA_WORDS,
+  refusedWords,
+  willStandWords,
+  unsignedWords,
+} from '../../../src/lib/wording/mesa/mesa.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
@@ -49,8 +55,9 @@ const deciding = {
     actor === 'link:viejo' ? { heir: 'link', send: () => undefined } : undefined,
   waitsFor: ({ actor }: Waiting) =>
     actor === 'link:viejo' ? MESA_WORDS.linkIsOver : MESA_WORDS.waiting,
-  decision: (one: Waiting): ReactNode =>
-    createElement(Decision, { key: one.change.id, one, deciding: deciding as never }),
+  line: ({ change }: Waiting) => changeLine(change),
+  decision: (all: readonly Waiting[]): ReactNode =>
+    createElement(Decision, { key: all[0]!.change.id, all, deciding: deciding as never }),
 }
 const known = (value: unknown, isStale = false) => ({ state: 'known', value, asOf: 0, isStale })
 const GOAL = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
@@ -171,6 +178,31 @@ describe('today', () => {
     expect(one.querySelector('.refusal')!.text).toBe(detail)
     expect(one.querySelector('a')!.getAttribute('href')).toBe('/mesa/liga/partidos/j1-1#cedula')
     expect(one.querySelector('button')!.text).toBe(MESA_WORDS.drop)
+  })
+
+  test('several refusals for one reason are one banner with one way on', () => {
+    const refused = (id: string, more: Partial<Waiting>) =>
+      waits({ status: 'refused', change: { ...GOAL, id }, detail: 'Es de otro enlace.', ...more })
+    const list = page({
+      waiting: [
+        refused('uno', { actor: 'link:viejo' }),
+        refused('dos', { actor: 'link:viejo' }),
+        refused('tres', { actor: 'link:viejo', detail: 'El 9 ya tiene roja.' }),
+        refused('cuatro', { actor: 'link:viejo' }),
+        refused('cinco', {}),
+      ],
+    }).querySelectorAll('.decide')
+    expect(list.map((one) => one.querySelector('h3')!.text)).toEqual([
+      refusedWords(3),
+      MESA_WORDS.refused,
+      MESA_WORDS.refused,
+    ])
+    const [together] = list
+    expect(together!.querySelectorAll('.refusal')).toHaveLength(1)
+    expect(together!.querySelectorAll('ol li')).toHaveLength(3)
+    expect(together!.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      ...[TROUBLES.handOver.link, MESA_WORDS.dropAll],
+    ])
   })
 
   test('and where another link may send it, offers that first', () => {

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 
 export const LINKS = {
   title: 'Anotar por enlace',
-  help: 'Quien tenga el enlace anota sin cuenta, hasta el mediodía del día siguiente. Mándalo al grupo y listo.',
+  help: 'Quien tenga el enlace anota sin cuenta, hasta el mediodía del día siguiente; el de un partido, del día después del partido, aunque se mueva. Mándalo al grupo y listo.',
   what: 'Qué se anota',
   name: 'Nombre del enlace',
   make: 'Hacer el enlace',
@@ -32,6 +32,9 @@ export const wholeDayWords = (day: string) => `Todo el ${day}`
 
 /** 'dom 29 nov · Cancha 1'; `day` in short form. */
 export const courtDayWords = (day: string, court: string) => `${day} · ${court}`
+
+/** 'Vale hasta el lun 30 nov, 12:00 p. m.'; `day` in short form. */
+export const validUntilWords = (day: string, hour: string) => `Vale hasta el ${day}, ${hour}`
 
 /** '2 teléfonos' */
 export const phonesWords = (count: number) =>

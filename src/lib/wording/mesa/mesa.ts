@@ -164,6 +164,8 @@ export const MESA_WORDS = {
   keepMine: 'Poner lo mío',
   refused: 'No se pudo guardar',
   drop: 'No guardar este cambio',
+  dropAll: 'No guardar ninguno',
+  whichRefused: 'Ver cuáles son',
   correctIt: 'Corregirlo',
   waiting: 'Esperando señal',
   sendingNow: 'Enviando',
@@ -277,6 +279,9 @@ export function unsignedWords(unsigned: number): string | undefined {
   const goals = plural(count, 'gol', 'goles')
   return unsigned > 0 ? `${verb} ${goals} por anotar` : `${verb} ${goals}`
 }
+
+/** '3 no se pudieron guardar' */
+export const refusedWords = (count: number) => `${count} no se pudieron guardar`
 
 /** '34′', or words for no minute. */
 export const minuteWords = (minute: number | string | undefined) =>
