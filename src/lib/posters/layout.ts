@@ -164,12 +164,11 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
         area,
       )
     case 'list': {
+      if (content.rows.length <= FEW_LISTED) return [fewListed(content, area, measure)]
       const ways = [false, true].map(
         (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
       )
-      const pages = fittedPages(measure, ways, area)
-      // One or two names alone would stand on an empty sheet.
-      return content.rows.length > 3 ? pages : pages.map((page) => [...rays(area), ...page])
+      return fittedPages(measure, ways, area)
     }
     case 'hero':
       return [hero(content, area, measure)]
@@ -197,6 +196,63 @@ function fewMatches({ days, isResults }: Matches, area: Area, measure: Measure):
     ...matches.flatMap((match, index) =>
       bigMatch(measure, match, { y: area.top + index * height, height }),
     ),
+  ]
+}
+
+/** So few names stand as large as a headline, each in its part of the sheet. */
+const FEW_LISTED = 3
+
+type List = Extract<PosterContent, { kind: 'list' }>
+
+/** What stands beside each name is smaller the more of them there are. */
+function fewListed({ rows }: List, area: Area, measure: Measure): Stroke[] {
+  const width = WIDTH - 2 * PAD
+  const height = (area.bottom - area.top) / rows.length
+  const sizes = (most: number) =>
+    [150, 132, 116, 100, 88, 76, 66, 58, 50, 44, 38, SMALLEST].filter((size) => size <= most)
+  const set = (text: string, most: number) =>
+    text ? [fitted(measure, lettersOf(text), { width, sizes: sizes(most), most: 2 })] : []
+  const detailMost = [76, 58, 44][rows.length - 1]!
+  const noteMost = [58, 44, 38][rows.length - 1]!
+  return [
+    ...rays(area),
+    ...rows.flatMap(({ name, detail, note }, index): Stroke[] => {
+      const team = set(detail, detailMost)
+      const said = note
+        ? [
+            fitted(
+              measure,
+              { text: note, face: 'text' },
+              { width, sizes: sizes(noteMost), most: 3 },
+            ),
+          ]
+        : []
+      const gap = rows.length === 1 ? 44 : 10
+      const rest = sumOf([...team, ...said]) + gap * (team.length + said.length)
+      const room = height - rest - 2 * gap
+      // The largest name that leaves room for the rest; the last size where none does.
+      const named =
+        sizes(150)
+          .map((most) => set(name, most)[0]!)
+          .find((one) => heightOf(one) <= room) ?? set(name, SMALLEST)[0]!
+      const middle = area.top + (index + 0.5) * height
+      let y = middle - (heightOf(named) + rest) / 2
+      const at = { x: WIDTH / 2, width, align: 'center' } as const
+      const strokes: Stroke[] = strokesOf(named, {
+        ...{ ...at, y: y + heightOf(named) / 2, ink: 'c', isLoud: true },
+      })
+      y += heightOf(named) + gap
+      for (const setting of [...team, ...said]) {
+        strokes.push(...strokesOf(setting, { ...at, y: y + heightOf(setting) / 2, ink: 'black' }))
+        y += heightOf(setting) + gap
+      }
+      return index === 0
+        ? strokes
+        : [
+            { kind: 'box', x: PAD, y: middle - height / 2, width, height: 3, ink: 'line' },
+            ...strokes,
+          ]
+    }),
   ]
 }
 

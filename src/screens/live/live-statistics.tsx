@@ -144,7 +144,7 @@ export function LiveStatisticsScreen(props: Props) {
             }
           })}
         />
-        <MakePoster />
+        {props.players.data?.length ? <MakePoster /> : null}
       </div>
     </TournamentFrame>
   )

@@ -22,13 +22,15 @@ export function RoundsScreen({
   /** Share and calendar actions. */
   along?: ReactNode
 }) {
+  const { jornadas, playoffs } = tournament
+  const hasMatches = [...jornadas, ...playoffs].some(({ matches }) => matches.length > 0)
   return (
     <TournamentFrame tournament={tournament} current="rounds">
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
         <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} shareOf={shareOf} />
-        {tournament.teams.length > 0 && <MakePoster />}
+        {hasMatches && <MakePoster />}
         {along}
       </div>
     </TournamentFrame>

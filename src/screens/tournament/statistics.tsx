@@ -131,7 +131,6 @@ function Frame({
           </a>
         </nav>
         {children}
-        <MakePoster />
       </div>
     </TournamentFrame>
   )
@@ -147,32 +146,35 @@ function Statistics({
   ranking: (stat: Stat) => PodiumEntry[]
 }) {
   const isUnnamed = hasGoalsWithoutScorers(tournament)
+  const rankings = STATS.map((stat) => ({ stat, ranked: ranking(stat) }))
   return (
-    <Chips
-      name="estadistica"
-      legend={WORDS.sections.statistics}
-      options={STATS.map((stat) => {
-        const ranked = ranking(stat)
-        return {
-          id: stat,
-          label: chipLabel(stat, tournament.sport),
-          content: (
-            <>
-              <h2 className="sr">{chipLabel(stat, tournament.sport)}</h2>
-              <Podium
-                stat={stat}
-                ranked={ranked}
-                year={stat === 'goalsSub18' ? year : undefined}
-                units={stat === 'goalsSub18' ? STAT_UNITS.goalsSub18 : undefined}
-              />
-              <p className="empty">
-                {isUnnamed && isOfGoals(stat) ? GOALS_WITHOUT_SCORERS : STAT_EMPTY[stat]}
-              </p>
-            </>
-          ),
-        }
-      })}
-    />
+    <>
+      <Chips
+        name="estadistica"
+        legend={WORDS.sections.statistics}
+        options={rankings.map(({ stat, ranked }) => {
+          return {
+            id: stat,
+            label: chipLabel(stat, tournament.sport),
+            content: (
+              <>
+                <h2 className="sr">{chipLabel(stat, tournament.sport)}</h2>
+                <Podium
+                  stat={stat}
+                  ranked={ranked}
+                  year={stat === 'goalsSub18' ? year : undefined}
+                  units={stat === 'goalsSub18' ? STAT_UNITS.goalsSub18 : undefined}
+                />
+                <p className="empty">
+                  {isUnnamed && isOfGoals(stat) ? GOALS_WITHOUT_SCORERS : STAT_EMPTY[stat]}
+                </p>
+              </>
+            ),
+          }
+        })}
+      />
+      {rankings.some(({ ranked }) => ranked.length > 0) && <MakePoster />}
+    </>
   )
 }
 

@@ -170,7 +170,7 @@ export function TournamentScreen({
       ) : (
         tables
       )}
-      <MakePoster />
+      {(teams.length > 0 || hasBracket) && <MakePoster />}
       {along}
       {apart
         .filter((match) => !besideCards.has(match))

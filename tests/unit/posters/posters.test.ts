@@ -311,6 +311,22 @@ describe('a poster', () => {
     const address = `cascarita.example/torneo-beta/${'x'.repeat(60)}`
     expect(feed(posterOf(table(4, NAMES), { address }))[0]).toContain('cascarita.example')
   })
+  test.each([1, 2, 3])('fills its sheet with a list of %i', (count) => {
+    for (const size of Object.values(POSTER_SIZES)) {
+      const poster = posterOf(suspended(count, NAMES))
+      const strokes = posterPages(poster, size, measure)[0]!
+      const texts = textsOf(strokes)
+      const own = texts.filter(({ ink }) => ink === 'c' || ink === 'black')
+      const names = own.filter(({ isLoud }) => isLoud)
+      expect(Math.min(...names.map(({ size }) => size))).toBeGreaterThan(80)
+      // From the first line to the last, a good part of the room.
+      const boxes = own.map(boxOf)
+      const used =
+        Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
+      const rays = strokes.find((stroke) => stroke.kind === 'rays')!
+      expect(used / rays.height).toBeGreaterThan(count === 1 ? 0.35 : 0.5)
+    }
+  })
   test('counts scorers that do not fit', () => {
     const [texts] = feed(posterOf(oneMatch(12, NAMES)))
     expect(texts!.some((text) => /^y \d+ más$/.test(text))).toBe(true)

@@ -17,7 +17,10 @@ import {
 import { StatisticsScreen } from '../../../../src/screens/tournament/statistics.tsx'
 import { aJornada, aMatch, aPlayer, aResult, aTeam, aTournament } from '../../given.ts'
 
-const [leonas, tuercas] = [aTeam('leonas'), aTeam('tuercas')]
+const [leonas, tuercas] = [
+  aTeam('leonas', { players: [aPlayer('leonas-9', { goalsScored: 3 })] }),
+  aTeam('tuercas'),
+]
 const given = {
   teams: [leonas, tuercas],
   jornadas: [
@@ -73,4 +76,14 @@ describe.each(SCREENS)('%s', (name, screen, more) => {
   })
   test('says nothing of a sponsor where there is none', () =>
     expect(Object.keys(page({}).querySelector('main')!.attributes)).toEqual(['id']))
+})
+
+test.each<[string, object]>([
+  ['a tournament', { teams: [], jornadas: [] }],
+  ['all rounds', { jornadas: [] }],
+  ['statistics', { teams: [tuercas], jornadas: [] }],
+])('%s without anything to draw has no button', (name, own) => {
+  const [, screen, more] = SCREENS.find(([one]) => one === name)!
+  const tournament = aTournament({ ...given, ...own })
+  expect(shown(screen, { tournament, ...more(tournament) }).querySelectorAll('.poster')).toEqual([])
 })
