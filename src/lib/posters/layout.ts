@@ -204,54 +204,28 @@ const FEW_LISTED = 3
 
 type List = Extract<PosterContent, { kind: 'list' }>
 
-/** What stands beside each name is smaller the more of them there are. */
 function fewListed({ rows }: List, area: Area, measure: Measure): Stroke[] {
   const width = WIDTH - 2 * PAD
   const height = (area.bottom - area.top) / rows.length
-  const sizes = (most: number) =>
-    [150, 132, 116, 100, 88, 76, 66, 58, 50, 44, 38, SMALLEST].filter((size) => size <= most)
-  const set = (text: string, most: number) =>
-    text ? [fitted(measure, lettersOf(text), { width, sizes: sizes(most), most: 2 })] : []
-  const detailMost = [76, 58, 44][rows.length - 1]!
-  const noteMost = [58, 44, 38][rows.length - 1]!
+  const set = (text: string, sizes: readonly number[]) =>
+    fitted(measure, lettersOf(text), { width, sizes, most: 2 })
   return [
     ...rays(area),
     ...rows.flatMap(({ name, detail, note }, index): Stroke[] => {
-      const team = set(detail, detailMost)
-      const said = note
-        ? [
-            fitted(
-              measure,
-              { text: note, face: 'text' },
-              { width, sizes: sizes(noteMost), most: 3 },
-            ),
-          ]
-        : []
-      const gap = rows.length === 1 ? 44 : 10
-      const rest = sumOf([...team, ...said]) + gap * (team.length + said.length)
-      const room = height - rest - 2 * gap
-      // The largest name that leaves room for the rest; the last size where none does.
-      const named =
-        sizes(150)
-          .map((most) => set(name, most)[0]!)
-          .find((one) => heightOf(one) <= room) ?? set(name, SMALLEST)[0]!
-      const middle = area.top + (index + 0.5) * height
-      let y = middle - (heightOf(named) + rest) / 2
-      const at = { x: WIDTH / 2, width, align: 'center' } as const
-      const strokes: Stroke[] = strokesOf(named, {
-        ...{ ...at, y: y + heightOf(named) / 2, ink: 'c', isLoud: true },
-      })
-      y += heightOf(named) + gap
-      for (const setting of [...team, ...said]) {
-        strokes.push(...strokesOf(setting, { ...at, y: y + heightOf(setting) / 2, ink: 'black' }))
-        y += heightOf(setting) + gap
-      }
-      return index === 0
-        ? strokes
-        : [
-            { kind: 'box', x: PAD, y: middle - height / 2, width, height: 3, ink: 'line' },
-            ...strokes,
-          ]
+      const said = [detail, note]
+        .filter((text) => text)
+        .map((text) => set(text, rows.length > 1 ? [48, 40, 34] : [82, 70, 58, 48, 40, 34]))
+      const names = TITLES.map((_size, from) => set(name, TITLES.slice(from)))
+      const room = height - sumOf(said) - 40
+      const named = names.find((one) => heightOf(one) <= room) ?? names.at(-1)!
+      const below = area.top + (index + 0.5) * height + (heightOf(named) - sumOf(said)) / 2
+      const at = { x: WIDTH / 2, width }
+      return [
+        ...strokesOf(named, {
+          ...{ ...at, y: below - heightOf(named) / 2, ink: 'c', align: 'center', isLoud: true },
+        }),
+        ...stacked(said, { ...at, y: below + 10, ink: 'black' }),
+      ]
     }),
   ]
 }

@@ -26,6 +26,17 @@ const minute: Read<number | string> = (value) =>
   typeof value === 'number' ? value : readText(value)
 const minutes = listOf(minute)
 
+const ofDeeds = shape<NonNullable<Playing['minutes']>>(
+  {},
+  {
+    goals: minutes,
+    ownGoals: minutes,
+    fouls_commited: minutes,
+    yellow_card: minutes,
+    red_card: minutes,
+  },
+)
+
 const who = shape<Unnamed<Playing['player']>>(person[0], { ...person[1], id })
 
 const playing = shape<Omit<Playing, 'player'> & { player: Unnamed<Playing['player']> }>(
@@ -39,16 +50,7 @@ const playing = shape<Omit<Playing, 'player'> & { player: Unnamed<Playing['playe
   },
   {
     secondYellow: flag,
-    minutes: shape<NonNullable<Playing['minutes']>>(
-      {},
-      {
-        goals: minutes,
-        ownGoals: minutes,
-        fouls_commited: minutes,
-        yellow_card: minutes,
-        red_card: minutes,
-      },
-    ),
+    minutes: ofDeeds,
   },
 )
 
@@ -80,8 +82,6 @@ const place = firstOf<Place>(
   shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
 )
 
-const sideMinutes = shape<NonNullable<Side['minutes']>>({}, { goals: minutes, ownGoals: minutes })
-
 /** Only as many kicks as a shoot-out can have. */
 const readKicks: Read<string> = (value) =>
   /^[gf]+$/.test(String(value)) && String(value).length <= MOST_KICKS ? String(value) : undefined
@@ -95,7 +95,7 @@ const readSide = shape<Side>(
     isWinner: orElse(flag, false),
     playingPlayers: or(playingPlayers, []),
   },
-  { place, penaltyGoals: readCount, penaltyKicks: readKicks, minutes: sideMinutes, noShow: flag },
+  { place, penaltyGoals: readCount, penaltyKicks: readKicks, minutes: ofDeeds, noShow: flag },
 )
 
 /** A side whose one player has no name and did nothing did not show up. Specification, section 3. */

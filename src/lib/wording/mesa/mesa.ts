@@ -165,6 +165,7 @@ export const MESA_WORDS = {
   refused: 'No se pudo guardar',
   drop: 'No guardar este cambio',
   dropAll: 'No guardar ninguno',
+  kicks: 'Tiro por tiro',
   whichRefused: 'Ver cuáles son',
   correctIt: 'Corregirlo',
   waiting: 'Esperando señal',
@@ -279,6 +280,10 @@ export function unsignedWords(unsigned: number): string | undefined {
   const goals = plural(count, 'gol', 'goles')
   return unsigned > 0 ? `${verb} ${goals} por anotar` : `${verb} ${goals}`
 }
+
+/** 'gol, falló' */
+export const kickSigns = (kicks: string) =>
+  [...kicks].map((kick) => (kick === 'g' ? 'gol' : 'falló')).join(', ')
 
 /** '3 no se pudieron guardar' */
 export const refusedWords = (count: number) => `${count} no se pudieron guardar`

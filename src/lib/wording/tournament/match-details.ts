@@ -21,10 +21,6 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   ].filter((deed) => deed !== false)
 }
 
-/** 'gol, falló, gol', for who hears it. */
-export const kicksWords = (kicks: string) =>
-  [...kicks].map((kick) => (kick === 'g' ? 'gol' : 'falló')).join(', ')
-
 /** The winner of a shoot-out without a score. */
 export function shootOutWinner(match: Match): MatchSide | undefined {
   const { team1, team2 } = match

@@ -3,12 +3,12 @@ import type { SheetDraft, SheetArm } from '../../../lib/mesa/match/sheet-draft.t
 import { unsignedIn } from '../../../lib/mesa/match/sheet-draft.ts'
 import type { RefusedChange } from '../../../lib/mesa/phone/known.ts'
 import type { PlayerFields } from '../../../lib/mesa/match/player-changes.ts'
+import { knownKicks } from '../../../lib/rules/matches/kicks.ts'
 import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import type { Reference } from '../../../lib/schema/change.ts'
 import { SIDES, type SideKey } from '../../../lib/rules/matches/sides.ts'
-import { MESA_WORDS, unsignedWords } from '../../../lib/wording/mesa/mesa.ts'
+import { kickSigns, MESA_WORDS, unsignedWords } from '../../../lib/wording/mesa/mesa.ts'
 import type { Sport } from '../../../lib/schema/tournament.ts'
-import { Kicks } from '../../../components/match/kicks.tsx'
 import { NewPlayer } from '../player-form.tsx'
 import { type FormMessage, FormMessageLine } from '../said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
@@ -179,6 +179,7 @@ export function SheetForm({
     penaltyGoals: draft.penaltyGoals[side] ?? undefined,
     penaltyKicks: sheet.data[side].penaltyKicks,
   })
+  const kicks = knownKicks({ team1: kicksSide('team1'), team2: kicksSide('team2') })
   return (
     <div className="sheet-draft">
       <p className="small">{isBasketball ? MESA_WORDS.basketHelp : MESA_WORDS.sheetHelp}</p>
@@ -227,10 +228,12 @@ export function SheetForm({
             onChange={(side, value) => verbs.onScore('penaltyGoals', side, value)}
           />
         )}
-        <Kicks
-          match={{ team1: kicksSide('team1'), team2: kicksSide('team2') }}
-          name={(side) => sheet.sides[side].name ?? MESA_WORDS.toBeDecided}
-        />
+        {kicks && (
+          <p className="small">
+            {MESA_WORDS.kicks}:{' '}
+            {SIDES.map((side) => `${sheet.sides[side].name} ${kickSigns(kicks[side])}`).join(' · ')}
+          </p>
+        )}
         <label className="check">
           <input
             type="checkbox"

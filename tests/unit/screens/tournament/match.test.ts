@@ -181,14 +181,19 @@ test.each(KICKS)('of a shoot-out with %s, in its details', (_rule, one, other, i
 })
 
 const SHOWN = [
-  'Los penales, tiro por tiro',
-  'Leonas gol, gol, falló, gol ● ● ✕ ● 3',
-  'Las Ñandúes gol, falló, gol, falló ● ✕ ● ✕ 2',
+  'Tiro por tiro',
+  'Leonas gol, gol, falló, gol ●●✕●',
+  'Las Ñandúes gol, falló, gol, falló ●✕●✕',
 ]
 const kicksIn = (html: string) =>
-  parse(html.replaceAll('</th>', ' </th>').replaceAll(/<\/span>|<td>/g, ' $&'))
-    .querySelectorAll('.kicks-of caption, .kicks-of tr')
-    .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+  parse(html)
+    .querySelectorAll('.kicks-of b, .kicks-of p')
+    .map((line) => {
+      const kicks = line.querySelectorAll('i')
+      const heard = kicks.map((kick) => kick.getAttribute('aria-label')).join(', ')
+      const seen = kicks.map(({ text }) => text).join('')
+      return [line.childNodes[0]!.text.trim(), heard, seen].filter((part) => part).join(' ')
+    })
 
 test('a match to come', () =>
   expect(readOut('j3-1').slice(0, 5)).toEqual([
