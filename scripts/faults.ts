@@ -9,7 +9,6 @@ import { print } from '../ground/terminal.ts'
 import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20
-const HOUR_MS = 3_600_000
 /** Random edits are compared after this many builds per round. */
 const BUILDS_A_ROUND = 3
 
@@ -27,8 +26,7 @@ await orRefuse(async () => {
   const codes: number[] = []
   for (const [at, run] of LONG_RUNS.entries()) {
     print(`Serie ${at + 1} de ${LONG_RUNS.length}: ${run.join(' ')}`)
-    const command = ['node_modules/vitest/vitest.mjs', 'run', ...run, `--testTimeout=${HOUR_MS}`]
-    const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+    const child = spawn(process.execPath, run, { stdio: 'inherit', env })
     codes.push(await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))))
   }
   process.exitCode = Math.max(...codes)

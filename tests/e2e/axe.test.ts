@@ -1,6 +1,7 @@
 /**
  * WCAG 2.2 AA and good practice, by axe-core: no findings in any state that a page reaches, and in
- * any version of colour. Each kind of page as it comes: `crawl.test.ts`.
+ * any version of colour: on a phone, and at a desk too in `npm run faults`. Each kind of page as it
+ * comes, in both: `crawl.test.ts`.
  */
 import type { Page } from 'playwright/test'
 import {
@@ -11,6 +12,7 @@ import {
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { isLong } from '../chance.ts'
 import { findings, RULES } from './accessibility.ts'
 import { choose, isDialogOpen, menuButton } from './press.ts'
 import {
@@ -90,7 +92,7 @@ const once = ([path, states]: [string, State[]]): [string, State[]] => [
 
 for (const [name, view, pages] of [
   ['phone', PHONE, PAGES],
-  ['desktop', DESKTOP, atDesk.map(once)],
+  ...(isLong ? [['desktop', DESKTOP, atDesk.map(once)] as const] : []),
 ] as const)
   test.describe(`on a ${name}`, () => {
     for (const [path, states] of pages)

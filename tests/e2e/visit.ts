@@ -10,6 +10,7 @@ import type {
   Response,
 } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
+import { isLong } from '../chance.ts'
 import { SITE } from './sites.ts'
 
 export { expect }
@@ -25,6 +26,11 @@ export const VIEWS = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const
+/**
+ * For what a page says and does, which is the same in both: on a phone, and at a desk too in
+ * `npm run faults`. What widths change is asked of every kind of page in both (`crawl.test.ts`).
+ */
+export const FIRST_VIEWS = isLong ? VIEWS : [VIEWS[0]]
 
 /**
  * Node runs these files line by line as they are written. Playwright would look for a map of each line

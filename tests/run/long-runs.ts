@@ -10,8 +10,13 @@ const MADE_UP = testsOf('unit', /from '(?:fast-check|.*\/chance\.ts)'/)
 const longOf = (folder: string) =>
   testsOf(folder, /process\.env\.(?:FAULTS|SERIES)|from '.*\/chance\.ts'/)
 
-/** What `npm run faults` runs at length: words for vitest. A project leaves out what is not its own. */
-export const LONG_RUNS = [
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run']
+
+/** As long as an hour: a long form has many rounds. */
+const PATIENT = '--testTimeout=3600000'
+
+/** Words for vitest. A project leaves out what is not its own. */
+const WITHOUT_BROWSER = [
   ['--project', 'faults'],
   ['--project', 'build', ...longOf('publish')],
   ['--project', 'api', ...longOf('server')],
@@ -20,4 +25,13 @@ export const LONG_RUNS = [
   ['--project', 'hostile', ...longOf('hostile')],
   ['--project', 'postgres-also'],
   ['--project', 'balanced'],
-] as const
+]
+
+/** Tests that look at a desk, too, or know of their length themselves. */
+const IN_THE_BROWSER = testsOf('e2e', /\bFIRST_VIEWS\b|from '.*\/chance\.ts'/)
+
+/** What `npm run faults` runs at length: scripts and their words. */
+export const LONG_RUNS: readonly (readonly string[])[] = [
+  ...WITHOUT_BROWSER.map((words) => [...VITEST, ...words, PATIENT]),
+  ['node_modules/playwright/cli.js', 'test', '--reporter=line', ...IN_THE_BROWSER],
+]

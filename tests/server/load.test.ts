@@ -4,7 +4,10 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nowHere } from '../../ground/folders.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
+import { loadCommand } from '../../server/api/load/load-command.ts'
 import { organisersCommand } from '../../server/api/load/organisers-command.ts'
 import { saveCommand } from '../../server/api/load/save-command.ts'
 import type { TournamentAnswer, TournamentListAnswer } from '../../src/lib/live/answers/types.ts'
@@ -22,7 +25,21 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const load = (...args: string[]) =>
+/** What the script does with its words and its refusals, without another process. */
+const load = async (...args: string[]) => {
+  const lines: string[] = []
+  const said = () => lines.join('\n')
+  try {
+    await loadCommand(args, { ...server.kept, today: nowHere() }, (line) => lines.push(line))
+    return { code: 0, said: said() }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    lines.push(error.message)
+    return { code: 1, said: said() }
+  }
+}
+
+const script = (...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['scripts/load.ts', ...args], {
       env: { ...process.env, CASCARITA_DATA: server.kept.dir, DATABASE_URL: server.kept.url },
@@ -56,7 +73,7 @@ describe('a goal', () => {
     const before = await server.get(`/api/tournaments/${ID}`)
     const etag = before.headers.get('ETag')!
     await edit(SCORED, (text) => withGoals(text, 3))
-    const { code, said } = await load(folder)
+    const { code, said } = await script(folder)
     expect([code, said]).toEqual([0, expect.stringContaining(`/torneo/${ID}/`)])
     const after = await server.get(`/api/tournaments/${ID}`, { 'If-None-Match': etag })
     expect(after.status).toBe(200)
@@ -146,7 +163,11 @@ test.each([
   const { code, said } = await load(...args)
   expect(code).toBe(1)
   expect(said).toMatch(expected)
-  expect(said).not.toMatch(/\n\s+at /)
+})
+
+test('the script prints a refusal as its sentence alone', async () => {
+  const { code, said } = await script('/no/existe')
+  expect([code, said]).toEqual([1, 'No existe la carpeta /no/existe.\n'])
 })
 
 test('nobody is given a tournament that was not loaded', async () => {

@@ -5,7 +5,7 @@ import { chroniclePath } from '../../../src/lib/live/calls/chronicle-call.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { findings } from '../accessibility.ts'
 import { openDialog } from '../press.ts'
-import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, FIRST_VIEWS, PHONE, test, visit } from '../visit.ts'
 import { answering, answerOf, PLAYING, QUIET, withJson, withNoNetwork } from './live-site.ts'
 
 const HOME = `/torneo/${PLAYING}/`
@@ -13,7 +13,7 @@ const rounds = () => answerOf<JornadasAnswer>(`/api/tournaments/${PLAYING}/jorna
 const matchesOf = async () => (await rounds()).flatMap(({ matches }) => matches)
 const pageOf = (id: string, tournament = PLAYING) => `/torneo/${tournament}/partidos/${id}`
 
-for (const [name, view] of VIEWS)
+for (const [name, view] of FIRST_VIEWS)
   test(`on a ${name}: what happened, who played, how both came`, async () => {
     const match = (await matchesOf()).findLast(({ isCompleted }) => isCompleted)!
     const { chronicle } = await answerOf<{ chronicle: string[] }>(chroniclePath(PLAYING, match.id))

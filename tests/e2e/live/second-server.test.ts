@@ -16,10 +16,10 @@ import { quickSite } from '../serve-with-api.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  FIRST_VIEWS,
   PHONE,
   test,
   untilIslandsStand,
-  VIEWS,
   visit,
 } from '../visit.ts'
 
@@ -35,7 +35,7 @@ test.afterAll(() => served.close())
 
 const onPhone = () => ({ ...PHONE, site: served.url })
 
-for (const [name, view] of VIEWS)
+for (const [name, view] of FIRST_VIEWS)
   test.describe(name, () => {
     for (const [what, path, title, content] of [
       ['a cup that is played', CUP, 'Copa del Barrio', 'table.standings tbody tr'],

@@ -16,6 +16,8 @@ test.each([
   ['what builds at random', 'tests/publish/random-series.test.ts'],
   ['what git refuses', 'tests/hostile/server/git-refusals.test.ts'],
   ['what is killed at random', 'kills'],
+  ['a desk, in the browser', 'tests/e2e/routes.test.ts'],
+  ['what axe finds at a desk', 'tests/e2e/axe.test.ts'],
 ])('it runs %s', (_what, word) => expect(words).toContain(word))
 
 test('it runs no test that is the same each time', () => {
