@@ -1,5 +1,7 @@
 /** The server goes away while a page is open, and comes back. Issue 4, ‘shown by’. */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -17,10 +19,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(data, { recursive: true, force: true }))
 
-/** On the port that is given, or on a free one. */
-async function start(port = 0) {
+async function start() {
   const api = await startApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
-  const served = await serve(withApi(quickSite(resolve('dist')), api.app), port)
+  const served = await serve(withApi(quickSite(resolve('dist')), api.app), 0)
   const close = () => {
     api.endStreams()
     return served.close().then(api.close)
@@ -28,18 +29,40 @@ async function start(port = 0) {
   return { ...served, close }
 }
 
+/** An address that stays while the server behind it goes and comes: its own port may be another's by then. */
+async function anAddress() {
+  let behind: number | null = null
+  const server = createServer((socket) => {
+    if (behind === null) return socket.destroy()
+    const other = connect(behind, 'localhost')
+    socket.on('error', () => other.destroy())
+    other.on('error', () => socket.destroy())
+    socket.pipe(other).pipe(socket)
+  }).listen(0)
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    leadTo: (port: number | null) => (behind = port),
+    close: () => server.close(),
+  }
+}
+
 test('the table stays while it is away, the page says so, and recovers by itself', async () => {
   let server = await start()
+  const { url, leadTo, close } = await anAddress()
+  leadTo(server.port)
   const before = (page: Page) => page.clock.install()
   try {
-    await visit(`/torneo/${PLAYING}/`, { ...PHONE, site: server.url, before }, async (page) => {
+    await visit(`/torneo/${PLAYING}/`, { ...PHONE, site: url, before }, async (page) => {
       await page.locator('.fresh').waitFor()
+      leadTo(null)
       await server.close()
       await page.clock.runFor(12_000)
       await page.getByText(LIVE_WORDS.notRefreshed).waitFor()
       expect(await page.locator('table.standings tbody tr').count()).toBeGreaterThan(0)
 
-      server = await start(server.port)
+      server = await start()
+      leadTo(server.port)
       // The second look comes after 16 s, more or less a fifth, and each later one later; in small steps, because
       // its clock is also how long it waits for an answer.
       await expect(async () => {
@@ -50,6 +73,7 @@ test('the table stays while it is away, the page says so, and recovers by itself
       expect(await page.locator('table.standings tbody tr').count()).toBeGreaterThan(0)
     })
   } finally {
+    close()
     await server.close()
   }
 })

@@ -161,16 +161,19 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
   })
 })
 
+/** Its minute, whichever it is by now. */
+const RUNNING = /\d′/
+
 /** The clock's taps too: a page that goes away has shown nothing that nobody has. */
 async function onlyKeptIsShown(page: Page) {
   const board = page.locator('.board')
-  await expect(board).toContainText('1′')
+  await expect(board).toContainText(RUNNING)
   // As on a phone whose disk is slow.
   await page.evaluate(() => void navigator.locks.request('mesa-kept', () => new Promise(() => {})))
   await button(page, MESA_WORDS.halfTime).click()
-  await expect(board).toContainText('1′')
+  await expect(board).toContainText(RUNNING)
   await page.reload()
-  await expect(board).toContainText('1′')
+  await expect(board).toContainText(RUNNING)
   await button(page, MESA_WORDS.halfTime).click()
   await expect(board).toContainText(MESA_WORDS.resting)
   // The page before says the same, and a tap on it would be lost.
@@ -390,7 +393,7 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
     await expect(board).toContainText(MESA_WORDS.resting)
     await undone(MESA_WORDS.halfTime)
     await expect(board).toContainText('1 – 1')
-    await expect(board).toContainText('1′')
+    await expect(board).toContainText(RUNNING)
 
     await tap(MESA_WORDS.halfTime)
     await tap(MESA_WORDS.secondHalf)
@@ -428,7 +431,7 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
       expect(await coveredAtEnd(page)).toEqual([])
     }
     await undone(MESA_WORDS.end)
-    await expect(board).toContainText(/46′|45/)
+    await expect(board).toContainText(/(?:4[5-9]|5\d)/)
     await expect(board).toContainText('1 – 1')
   })
 })
