@@ -33,7 +33,7 @@ async function start() {
 async function anAddress() {
   let behind: number | null = null
   const server = createServer((socket) => {
-    if (behind === null) return socket.destroy()
+    if (behind === null) return void socket.destroy()
     const other = connect(behind, 'localhost')
     socket.on('error', () => other.destroy())
     other.on('error', () => socket.destroy())

@@ -1,8 +1,10 @@
 /** A league's repository as its people use it: a remote, one who writes and pushes, and the server's clone. */
 import { execFile } from 'node:child_process'
-import { createHmac } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash, createHmac } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -26,13 +28,8 @@ export async function dataRemote(
   root: string,
   fill: (write: DataRemote['write']) => Promise<void>,
 ): Promise<DataRemote> {
-  const [author, clone, remote] = ['author', 'clone', 'remote.git'].map((name) => join(root, name))
+  const [author, clone] = ['author', 'clone'].map((name) => join(root, name))
   await mkdir(author!, { recursive: true })
-  await git(root, 'init', '--quiet', '--bare', '-b', 'main', remote!)
-  await git(author!, 'init', '--quiet', '-b', 'main')
-  await git(author!, 'config', 'user.email', 'liga@ejemplo.mx')
-  await git(author!, 'config', 'user.name', 'La liga')
-  await git(author!, 'remote', 'add', 'origin', remote!)
   const data: DataRemote = {
     ...{ author: author!, clone: clone! },
     write: async (file, text) => {
@@ -49,9 +46,56 @@ export async function dataRemote(
     },
   }
   await fill(data.write)
-  await data.push('datos')
-  await git(root, 'clone', '--quiet', remote!, clone!)
+  await likeOne(root, author!)
   return data
+}
+
+/** By what is written in them: folders with the three repositories, made once in this process. */
+const made = new Map<string, Promise<string>>()
+
+/** Copies the repositories of what the author wrote: git would start thirty processes for them. */
+async function likeOne(root: string, author: string) {
+  const key = await digestOf(author)
+  const one = made.get(key) ?? makeOne(author)
+  made.set(key, one)
+  const from = await one
+  await cp(join(from, 'author/.git'), join(author, '.git'), { recursive: true })
+  for (const name of ['remote.git', 'clone'])
+    await cp(join(from, name), join(root, name), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['author', 'clone']) {
+    const config = join(root, name, '.git/config')
+    await writeFile(config, (await readFile(config, 'utf8')).replaceAll(from, root))
+    // Git knows a file by its number on the disk, too.
+    await git(join(root, name), 'update-index', '-q', '--refresh')
+  }
+}
+
+async function makeOne(written: string) {
+  const root = await mkdtemp(join(tmpdir(), 'cascarita-remote-'))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  const [author, clone, remote] = ['author', 'clone', 'remote.git'].map((name) => join(root, name))
+  await cp(written, author!, { recursive: true, verbatimSymlinks: true })
+  await git(root, 'init', '--quiet', '--bare', '-b', 'main', remote!)
+  await git(author!, 'init', '--quiet', '-b', 'main')
+  await git(author!, 'config', 'user.email', 'liga@ejemplo.mx')
+  await git(author!, 'config', 'user.name', 'La liga')
+  await git(author!, 'remote', 'add', 'origin', remote!)
+  await git(author!, 'add', '--all')
+  await git(author!, 'commit', '--quiet', '--allow-empty', '-m', 'datos')
+  await git(author!, 'push', '--quiet', 'origin', 'main')
+  await git(root, 'clone', '--quiet', remote!, clone!)
+  return root
+}
+
+async function digestOf(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name)
+    return [relative(folder, file), await readFile(file, 'base64')]
+  })
+  const all = (await Promise.all(texts)).toSorted(([one], [other]) => (one! < other! ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
 }
 
 /** What GitHub sends of a push, signed with `secret`. */
