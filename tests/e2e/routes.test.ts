@@ -575,7 +575,7 @@ for (const [name, view] of FIRST_VIEWS)
 
       const rows = (page: Page, stat: string) => page.locator(`[data-stat=${stat}] > li:visible`)
 
-      test('players: the first ten by rank, with their teams', () =>
+      test('players: a podium of three, then ranks to the tenth', () =>
         on(statisticsLink(GROUPS), async (page) => {
           const ranked = playerStatistics(GROUPS, 'goals')
           expect(ranked.length).toBeGreaterThan(10)
