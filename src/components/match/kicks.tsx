@@ -12,6 +12,8 @@ export function Kicks({
   name: (side: SideKey) => string
 }) {
   const kicks = knownKicks(match)
+  const said = (side: SideKey, goal: string, miss: string) =>
+    kicks![side].replaceAll('f', miss).replaceAll('g', goal)
   return (
     kicks && (
       <div className="kicks-of">
@@ -19,11 +21,9 @@ export function Kicks({
         {SIDES.map((side) => (
           <p key={side}>
             {name(side)}{' '}
-            {[...kicks[side]].map((kick, index) => (
-              <i key={index} role="img" aria-label={WORDS.kicks[kick as 'g']}>
-                {kick === 'g' ? '●' : '✕'}
-              </i>
-            ))}
+            <span role="img" aria-label={said(side, WORDS.scored, WORDS.missed)}>
+              {said(side, '●', '✕')}
+            </span>
           </p>
         ))}
       </div>

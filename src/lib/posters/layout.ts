@@ -164,7 +164,7 @@ function middleOf(content: PosterContent, area: Area, measure: Measure): Stroke[
         area,
       )
     case 'list': {
-      if (content.rows.length <= FEW_LISTED) return [fewListed(content, area, measure)]
+      if (content.rows.length <= FEW_LISTED) return [fewListed(content.rows, area, measure)]
       const ways = [false, true].map(
         (isDense) => (size: number) => listSection(measure, content.rows, size, isDense),
       )
@@ -202,9 +202,9 @@ function fewMatches({ days, isResults }: Matches, area: Area, measure: Measure):
 /** So few names stand as large as a headline, each in its part of the sheet. */
 const FEW_LISTED = 3
 
-type List = Extract<PosterContent, { kind: 'list' }>
+type Listed = Extract<PosterContent, { kind: 'list' }>['rows']
 
-function fewListed({ rows }: List, area: Area, measure: Measure): Stroke[] {
+function fewListed(rows: Listed, area: Area, measure: Measure): Stroke[] {
   const width = WIDTH - 2 * PAD
   const height = (area.bottom - area.top) / rows.length
   const set = (text: string, sizes: readonly number[]) =>
@@ -214,10 +214,9 @@ function fewListed({ rows }: List, area: Area, measure: Measure): Stroke[] {
     ...rows.flatMap(({ name, detail, note }, index): Stroke[] => {
       const said = [detail, note]
         .filter((text) => text)
-        .map((text) => set(text, rows.length > 1 ? [48, 40, 34] : [82, 70, 58, 48, 40, 34]))
+        .map((text) => set(text, [76, 58, 48, 40, 34].slice(rows.length > 1 ? 2 : 0)))
       const names = TITLES.map((_size, from) => set(name, TITLES.slice(from)))
-      const room = height - sumOf(said) - 40
-      const named = names.find((one) => heightOf(one) <= room) ?? names.at(-1)!
+      const named = names.find((one) => heightOf(one) + sumOf(said) + 40 <= height) ?? names.at(-1)!
       const below = area.top + (index + 0.5) * height + (heightOf(named) - sumOf(said)) / 2
       const at = { x: WIDTH / 2, width }
       return [

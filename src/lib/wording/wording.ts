@@ -35,7 +35,9 @@ export const WORDS = {
   toBeDecided: 'Por definir',
   ownGoals: 'Autogoles a favor',
   kickByKick: 'Tiro por tiro',
-  kicks: { g: 'gol', f: 'falló' },
+  scored: 'gol, ',
+  /** Without a 'g', which stands for a goal where this is put in. */
+  missed: 'falló, ',
   defaultGoals: 'Goles por default',
   penalties: 'Penales',
   noShow: 'No se presentó',

@@ -1,6 +1,5 @@
 /** Reads matches, rounds and playoff phases in the form of the specification's section 3. */
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
-import { MOST_KICKS } from '../../rules/matches/kicks.ts'
 import type { Read } from './check.ts'
 import {
   readCount,
@@ -82,10 +81,6 @@ const place = firstOf<Place>(
   shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
 )
 
-/** Only as many kicks as a shoot-out can have. */
-const readKicks: Read<string> = (value) =>
-  /^[gf]+$/.test(String(value)) && String(value).length <= MOST_KICKS ? String(value) : undefined
-
 const readSide = shape<Side>(
   {
     team: (value) => (value === null || value === undefined ? null : readTeamFace(value)),
@@ -95,7 +90,7 @@ const readSide = shape<Side>(
     isWinner: orElse(flag, false),
     playingPlayers: or(playingPlayers, []),
   },
-  { place, penaltyGoals: readCount, penaltyKicks: readKicks, minutes: ofDeeds, noShow: flag },
+  { place, penaltyGoals: readCount, penaltyKicks: readText, minutes: ofDeeds, noShow: flag },
 )
 
 /** A side whose one player has no name and did nothing did not show up. Specification, section 3. */

@@ -8,20 +8,20 @@ export const MOST_KICKS = 99
 type Side = { penaltyGoals?: number | undefined; penaltyKicks?: string | undefined }
 
 /** How many of the kicks went in. */
-export const goalsIn = (kicks: string) => [...kicks].filter((kick) => kick === 'g').length
+export const goalsIn = (kicks: string) => kicks.split('g').length - 1
 
 /** Whether a side's kicks have as many goals as its part of the score. */
 export const fitsGoals = ({ penaltyGoals, penaltyKicks }: Side) =>
-  goalsIn(penaltyKicks ?? '') === (penaltyGoals ?? 0)
+  goalsIn(penaltyKicks ?? '') === penaltyGoals
 
 /**
  * The kicks of both sides, in order. Undefined unless both have as many goals as the shoot-out's
  * score: then some are missing or wrong, and none are shown.
  */
 export function knownKicks(match: Record<SideKey, Side>): Record<SideKey, string> | undefined {
-  const { team1, team2 } = match
-  if (team1.penaltyGoals === undefined || team2.penaltyGoals === undefined) return undefined
-  if (!team1.penaltyKicks && !team2.penaltyKicks) return undefined
-  if (!SIDES.every((side) => fitsGoals(match[side]))) return undefined
-  return { team1: team1.penaltyKicks ?? '', team2: team2.penaltyKicks ?? '' }
+  const { penaltyKicks: team1 = '' } = match.team1
+  const { penaltyKicks: team2 = '' } = match.team2
+  return team1 + team2 && SIDES.every((side) => fitsGoals(match[side]))
+    ? { team1, team2 }
+    : undefined
 }

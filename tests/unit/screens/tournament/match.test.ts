@@ -182,17 +182,20 @@ test.each(KICKS)('of a shoot-out with %s, in its details', (_rule, one, other, i
 
 const SHOWN = [
   'Tiro por tiro',
-  'Leonas gol, gol, falló, gol ●●✕●',
-  'Las Ñandúes gol, falló, gol, falló ●✕●✕',
+  'Leonas gol, gol, falló, gol,  ●●✕●',
+  'Las Ñandúes gol, falló, gol, falló,  ●✕●✕',
 ]
 const kicksIn = (html: string) =>
   parse(html)
     .querySelectorAll('.kicks-of b, .kicks-of p')
     .map((line) => {
-      const kicks = line.querySelectorAll('i')
-      const heard = kicks.map((kick) => kick.getAttribute('aria-label')).join(', ')
-      const seen = kicks.map(({ text }) => text).join('')
-      return [line.childNodes[0]!.text.trim(), heard, seen].filter((part) => part).join(' ')
+      const kicks = line.querySelector('span')
+      const [name, ...said] = [
+        line.childNodes[0]!.text,
+        kicks?.getAttribute('aria-label'),
+        kicks?.text,
+      ]
+      return [name!.trim(), ...said].filter((part) => part).join(' ')
     })
 
 test('a match to come', () =>
