@@ -8,16 +8,10 @@ import morphdom from 'morphdom'
 import { momentWords } from '../lib/offline/moment-words.ts'
 import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
 import { ownStyles, parsed } from './parts/other-page.ts'
+import { failedWait, NOW_MS, renewalWait, SHORTEST_MS } from './parts/renewing-wait.ts'
 
-/** As long as a CDN may answer from its cache, where it serves an exported folder. */
-const SHORTEST_MS = 30_000
+/** Where nothing tells when to ask again. */
 const LONGEST_MS = 300_000
-/** The same where our server answers with the page as the data are now: a tenth more is 9 s. */
-const NOW_MS = 8_000
-/** There also outside the hours: a match may begin off its hour. */
-const OFF_HOURS_MS = 60_000
-/** There it asks as often until nothing has changed for so long. */
-const QUIET_MS = 3_600_000
 /** The same values as in `lib/rules/matches/time-of-play.ts`. */
 const [EARLY_MS, HOURS_MS, BEING_PLAYED] = [3.24e7, 2e7, 1]
 const TICK_MS = 15_000
@@ -86,7 +80,7 @@ function ask() {
     const said = (name: string) => request.getResponseHeader(name) ?? ''
     const { page, styles } = parsed(request.responseText)
     if (request.status !== 200 || !page.querySelector('main')) {
-      wait = Math.min(wait * 2, LONGEST_MS)
+      wait = failedWait(wait)
       return plan()
     }
     freshAt = performance.now()
@@ -97,9 +91,7 @@ function ask() {
     const left = leftUntilPlayed(page, Date.parse(said('Date')))
     if (left === undefined) return stop()
     const isOn = left === 0
-    const shortest = isNow ? (isOn ? NOW_MS : OFF_HOURS_MS) : SHORTEST_MS
-    const isQuiet = !isNow || !isOn || freshAt - changedAt > QUIET_MS
-    wait = isChanged || !isQuiet ? shortest : Math.min(Math.max(wait * 1.5, shortest), LONGEST_MS)
+    wait = renewalWait({ wait, isNow, isOn, isChanged, quietMs: freshAt - changedAt })
     if (isOn) say()
     else note.remove()
     plan(isNow || isOn ? wait : left)

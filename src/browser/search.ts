@@ -101,6 +101,10 @@ async function find(typed: string): Promise<SearchEntry[]> {
 }
 
 function show(found: readonly SearchEntry[]) {
+  // Late results of live tournaments must not take a keyboard's place away.
+  const focused = list.contains(document.activeElement)
+    ? document.activeElement!.getAttribute('href')
+    : null
   list.replaceChildren(
     blank,
     ...found.map(({ name, kind, detail, address }) => {
@@ -113,6 +117,9 @@ function show(found: readonly SearchEntry[]) {
       return item
     }),
   )
+  if (focused === null) return
+  const same = [...list.querySelectorAll('a')].find((one) => one.getAttribute('href') === focused)
+  ;(same ?? input).focus({ preventScroll: true })
 }
 
 let latest = 0

@@ -89,6 +89,24 @@ test('by keyboard, and again where somebody comes back', () =>
     await expect(found(page).first()).toBeVisible()
   }))
 
+test('live results that come late leave a keyboard where it is', () =>
+  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/tournaments/', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await box(page).fill('copa')
+    const first = found(page).first()
+    await expect(first).toBeVisible()
+    await expect(said(page)).toHaveText(/^\d+ resultados?$/)
+    await first.focus()
+    const address = (await first.getAttribute('href'))!
+    held.resolve()
+    await expect(found(page).filter({ hasText: 'Cempasúchil' })).toBeVisible()
+    await expect(page.locator(`.found a[href="${address}"]`)).toBeFocused()
+  }))
+
 for (const [what, answer] of [
   ['did not come', (route: Route) => route.abort()],
   ['failed on the server', (route: Route) => route.fulfill({ status: 503 })],
