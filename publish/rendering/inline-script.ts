@@ -4,6 +4,7 @@
  */
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { FAR_DETAILS } from '../../src/lib/addresses/far-details.ts'
 import { SITE_WORKER, WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
 import { AS_OLDEST, inOlderWords } from './older-words.ts'
 
@@ -14,6 +15,8 @@ export const RENEWING_FILE = 'vivo.js'
 const LIVE_FACTS_FILE = 'mis-en-vivo.js'
 /** That of `src/browser/more-tournaments.ts`. */
 const MORE_FILE = 'mas-torneos.js'
+/** That of `src/browser/far-details.ts`. */
+const FAR_FILE = FAR_DETAILS.slice(1)
 /** Makes posters; in the built site its name has a digest (`poster-script.ts`). */
 export const POSTER_FILE = 'cartel.js'
 /** Scripts that pages load as files, by their names in the site. */
@@ -21,6 +24,7 @@ export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   [RENEWING_FILE]: 'src/browser/renewing.ts',
   [LIVE_FACTS_FILE]: 'src/browser/live-facts.ts',
   [MORE_FILE]: 'src/browser/more-tournaments.ts',
+  [FAR_FILE]: 'src/browser/far-details.ts',
   'no-hay.js': 'src/browser/not-found.ts',
   [POSTER_FILE]: 'src/browser/poster/poster.ts',
 }

@@ -15,6 +15,7 @@ const SAME_IDEA: Readonly<Record<string, string>> = {
   Ended: 'how each of three commands of an organiser ends',
   Face: 'the two faces of letters, in pictures for chats and in posters',
   Plain: 'a plain value: of the sheets, which have no null, and of YAML',
+  make: 'what a script does that comes with a tap (`data-js`)',
   isTaken: 'whether a path is taken: for a command, and at once for the server',
 }
 

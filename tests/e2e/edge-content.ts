@@ -171,6 +171,29 @@ const sixty = tournament(
   ),
 )
 
+/** More matches than a page holds details of; without players, so that it is quickly read. */
+export const MANY = 'muchos-partidos'
+const [TEAMS_OF_MANY, ROUNDS_OF_MANY] = [26, 20]
+const many = tournament(
+  MANY,
+  identity('Torneo de Muchos Partidos', { tournamentType: 'season' }),
+  Object.fromEntries(
+    numbered(TEAMS_OF_MANY).map((each) => [`e${two(each)}`, team(`Equipo ${each}`, [])]),
+  ),
+  Object.fromEntries(
+    numbered(ROUNDS_OF_MANY).map((round) => [
+      `jornadas/${two(round)}`,
+      {
+        matches: numbered(TEAMS_OF_MANY / 2).map((each) => ({
+          date: new Date(Date.UTC(2024, 0, 7 * round)).toISOString().slice(0, 10),
+          team1: side(`e${two(each)}`, each % 4),
+          team2: side(`e${two(TEAMS_OF_MANY + 1 - each)}`, round % 3),
+        })),
+      },
+    ]),
+  ),
+)
+
 const noTeams = tournament('sin-equipos', identity('Torneo sin Equipos'), {})
 
 const season = tournament(
@@ -306,6 +329,7 @@ export async function writeEdgeContent(folder: string, thisYear: number) {
     ...forty,
     ...noMatches,
     ...sixty,
+    ...many,
     ...noTeams,
     ...season,
     ...noBasketball,

@@ -1,5 +1,5 @@
 /** Tournaments at the edge of what may be stand, say the right words and fit on the smallest phone. */
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import {
   roundsLink,
   statisticsLink,
@@ -8,9 +8,9 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
-import { CUPS, ENDLESS_FIRST_NAME, ENDLESS_NAME, FORMATS } from './edge-content.ts'
+import { CUPS, ENDLESS_FIRST_NAME, ENDLESS_NAME, FORMATS, MANY } from './edge-content.ts'
 import { edgeTournament } from './edge-tournament.ts'
-import { choices, choose, mainWords, option, shownPanels } from './press.ts'
+import { choices, choose, closed, mainWords, openDialog, option, shownPanels } from './press.ts'
 import { EDGE_SITE } from './sites.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 const on = (path: string, look: (page: Page) => Promise<void>) =>
@@ -149,6 +149,40 @@ test.describe('at the edge', () => {
         .filter({ has: option(page, '60') })
         .tap()
       expect(await shownPanels(page)).toEqual(['jornada-60'])
+    }))
+
+  test('of very many matches, far details come with the tap, in place', () =>
+    on(roundsLink(football(MANY)), async (page) => {
+      await choose(page, '1')
+      await page.locator('[href$="#m-j1-1"]').tap()
+      const dialog = openDialog(page)
+      await expect(dialog).toContainText('Equipo 26')
+      expect(new URL(page.url()).pathname).toBe(roundsLink(football(MANY)))
+      const near = page.locator('dialog.match-details:not([open])').first()
+      const looks = (of: Locator) =>
+        of.evaluate((it) => {
+          const { backgroundColor, padding, borderTopWidth } = getComputedStyle(it)
+          return { backgroundColor, padding, borderTopWidth }
+        })
+      expect(await looks(dialog)).toEqual(await looks(near))
+      await page.goBack()
+      await closed(page)
+      // From now on it is like any other.
+      await page.locator('[commandfor="m-j1-1"]').tap()
+      await expect(dialog).toContainText('Equipo 26')
+    }))
+
+  test('… also from an address that names them, and as a link where they do not come', () =>
+    on(`${roundsLink(football(MANY))}#m-j1-2`, async (page) => {
+      await expect(openDialog(page)).toContainText('Equipo 25')
+      await page.route('**/jornadas/1', (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      )
+      await page.goto(new URL(roundsLink(football(MANY)), EDGE_SITE).href)
+      await choose(page, '1')
+      await page.locator('[href$="#m-j1-3"]').tap()
+      await page.waitForURL(`**/jornadas/1#m-j1-3`)
+      await expect(openDialog(page)).toContainText('Equipo 24')
     }))
 
   test('a season has no playoffs: one table, no tabs', () =>

@@ -17,9 +17,6 @@ const go = () => {
   show(place)
 }
 
-onhashchange = go
-go()
-
 /** Only a dialog can be closed; `closedBy` is not known everywhere. */
 type Pressed = HTMLElement & { close?: () => void; closedBy?: string }
 type Press = { target: Pressed }
@@ -34,11 +31,18 @@ onclick = (({ target: pressed }: Press) => {
   // A match's details are a history entry (`details.ts`); the menu is not, because it leads to
   // other pages.
   if (pressed.closest('[commandfor^=m-]')) history.pushState(1, '')
-  // A button with a script of its own, which comes with the tap: 'Hacer cartel'.
+  // What has a script of its own, which comes with the tap: 'Hacer cartel', a link to far details.
   // Written out, because it is shorter in the page than two names.
-  if (pressed.dataset.js)
+  if (pressed.dataset.js) {
     void import(pressed.dataset.js).then(
       (script) => script.make(pressed),
       () => pressed.after(pressed.dataset.no!),
     )
+    // A link leads on only where there is no script.
+    return false
+  }
+  return undefined
 }) as (press: unknown) => void
+
+onhashchange = go
+go()

@@ -2,12 +2,19 @@
 import { RENEWING_POLICY } from '../../lib/offline/worker-address.ts'
 
 type Rules = { createHTML: (text: string) => string }
-type WithPolicies = { trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules } }
+type WithPolicies = {
+  trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }
+  [RENEWING_POLICY]?: Rules | undefined
+}
 
-/** Only for the site's own addresses. Typed as a string; an object in browsers with Trusted Types. */
-const ownMarkup = (self as WithPolicies).trustedTypes?.createPolicy(RENEWING_POLICY, {
+const page = self as WithPolicies
+/**
+ * Only for the site's own addresses. Typed as a string; an object in browsers with Trusted Types. A
+ * page may make it once, and several of its scripts may want it.
+ */
+const ownMarkup = (page[RENEWING_POLICY] ??= page.trustedTypes?.createPolicy(RENEWING_POLICY, {
   createHTML: (text) => text,
-})
+}))
 
 /**
  * The answer as a document without its styles: the open page's policy allows only those it came with,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { matchAnchor } from '../../lib/addresses/links.ts'
 import { sideName, type MatchNames } from '../../lib/outlook/side-names.ts'
 import { clock, longDate, shortDay } from '../../lib/rules/matches/dates.ts'
@@ -92,14 +93,15 @@ export function DetailsOf({ match, names }: { match: Match; names: MatchNames })
 }
 
 /**
- * A match as a card that leads to its details: by `href` on pages without them, otherwise by a
- * dialog on the page (`MatchDetails`).
+ * A match as a card that leads to its details: by `href` on pages without them, by `link` where that is
+ * of another kind, otherwise by a dialog on the page (`MatchDetails`).
  */
 export function MatchCard({
   match,
   names,
   withDate = true,
   href,
+  link,
   ofSeries,
 }: {
   match: Match
@@ -107,6 +109,7 @@ export function MatchCard({
   /** false if the date is already above the cards. */
   withDate?: boolean
   href?: string | undefined
+  link?: ReactNode
   /** The leg's name, and the score of the series. */
   ofSeries?: { leg: string; note?: string } | undefined
 }) {
@@ -118,7 +121,7 @@ export function MatchCard({
   return (
     <article
       className={outcome(match) ? 'match decided' : 'match'}
-      data-match={href ? undefined : match.id}
+      data-match={href || link ? undefined : match.id}
     >
       <p className="when">
         <Word match={match} />
@@ -131,7 +134,12 @@ export function MatchCard({
       <Bout match={match} names={names} />
       <Notes match={match} names={names} />
       {ofSeries?.note && <p className="note">{ofSeries.note}</p>}
-      {href ? <a href={href}>{label}</a> : <button {...opens(matchAnchor(match))}>{label}</button>}
+      {link ||
+        (href ? (
+          <a href={href}>{label}</a>
+        ) : (
+          <button {...opens(matchAnchor(match))}>{label}</button>
+        ))}
     </article>
   )
 }

@@ -24,12 +24,16 @@ function byDate(matches: readonly Match[]): [string, Match[]][] {
     .toSorted(([a], [b]) => (a || '9').localeCompare(b || '9'))
 }
 
+/** What a card has in place of its link or button. */
+export type LinkOf = (match: Match) => ReactNode
+
 /** Matches under their dates. */
 export function Matches({
   matches,
   tournament,
   names,
   details,
+  linkOf,
   legNotes,
   dayLevel: Day = 'h3',
 }: {
@@ -37,6 +41,8 @@ export function Matches({
   tournament: Tournament
   names: MatchNames
   details?: Details | undefined
+  /** Leads to a match's details; without it, and without details, a link to where they stand. */
+  linkOf?: LinkOf | undefined
   legNotes?: LegNotes | undefined
   /** The heading level of days: below the round's heading, which may be the page's own. */
   dayLevel?: 'h2' | 'h3'
@@ -57,6 +63,7 @@ export function Matches({
                   withDate={false}
                   ofSeries={legNotes?.get(match.id)}
                   href={details ? undefined : matchLink(tournament, match)}
+                  link={linkOf?.(match)}
                 />
                 {details?.(match)}
               </Fragment>
@@ -85,13 +92,15 @@ export function RoundMatches({
   jornada,
   href,
   details,
+  linkOf,
 }: {
   tournament: Tournament
   jornada: Jornada
   /** The round's own page. */
   href?: string | undefined
   /** Set on the page that has the matches' details; elsewhere the cards link there. */
-  details?: Details
+  details?: Details | undefined
+  linkOf?: LinkOf | undefined
 }) {
   const { jornadaPosition, matches, doesntPlay } = jornada
   return (
@@ -107,7 +116,8 @@ export function RoundMatches({
         matches={matches}
         tournament={tournament}
         names={matchNames(tournament)}
-        details={details}
+        details={linkOf ? undefined : details}
+        linkOf={linkOf}
       />
       <Resting teams={doesntPlay} />
     </section>

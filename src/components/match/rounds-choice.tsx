@@ -3,15 +3,22 @@ import { isRoundOn, openJornada } from '../../lib/rules/matches/active-jornadas.
 import { roundPages } from '../../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../../lib/outlook/shown-series.ts'
 import { matchNames } from '../../lib/outlook/side-names.ts'
+import type { Jornada } from '../../lib/schema/jornada.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Chips } from '../page/chips.tsx'
 import { legNotes } from './leg-notes.ts'
 import { detailsIn, type Details, type ShareOf } from './match-details.tsx'
-import { Linked, Matches, RoundMatches } from './round.tsx'
+import { Linked, Matches, RoundMatches, type LinkOf } from './round.tsx'
 
 /** Cards open details that stand elsewhere on the page. */
 const elsewhere: Details = () => null
+
+/** For the rounds of a tournament whose details do not stand on the page; `current` is shown first. */
+export type LinksIn = (
+  tournament: Tournament,
+  current: Jornada | undefined,
+) => (jornada: Jornada, href: string | undefined) => LinkOf | undefined
 
 /** All rounds and the playoffs, one at a time or all; the current one is preset. */
 export function RoundsChoice({
@@ -19,12 +26,14 @@ export function RoundsChoice({
   seriesOf,
   shareOf,
   hasBracket = false,
+  linksIn,
 }: {
   tournament: Tournament
   seriesOf: SeriesOf
   shareOf?: ShareOf | undefined
   /** The details of playoff matches stand with the page's bracket, which shows when these do not. */
   hasBracket?: boolean
+  linksIn?: LinksIn | undefined
 }) {
   const { playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
@@ -32,6 +41,7 @@ export function RoundsChoice({
   const details = detailsIn(tournament, seriesOf, (match) => ({ share: shareOf?.(match) }))
   const current = openJornada(tournament.jornadas, activeJornadas)
   const active = current?.jornadaPosition
+  const linksOf = linksIn?.(tournament, current)
   const begun =
     playoffs.some(({ matches }) => matches.some((match) => match.isCompleted)) &&
     !(current && isRoundOn(current))
@@ -44,7 +54,12 @@ export function RoundsChoice({
     return {
       id: `jornada-${jornada.jornadaPosition}`,
       label: String(jornada.jornadaPosition),
-      content: <RoundMatches {...{ tournament, jornada, href, details }} />,
+      content: (
+        <RoundMatches
+          {...{ tournament, jornada, href, details }}
+          linkOf={linksOf?.(jornada, href)}
+        />
+      ),
     }
   })
   if (playoffs.length > 0)

@@ -1,5 +1,6 @@
 /** The screens of static pages, whose outlook is computed from the matches. */
 import { MatchCalendars } from '../../components/calendar-links.tsx'
+import { farLinks } from '../../components/match/far-details.tsx'
 import { ForChatsAndPaper } from '../../components/page/for-chats-and-paper.tsx'
 import { MakePoster } from '../../components/make-poster.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../../components/take-along.tsx'
@@ -101,6 +102,7 @@ export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
     tournament={tournament}
     outlook={outlookOf(tournament)}
     shareOf={sharesOf({ tournament, along })}
+    linksIn={farLinks}
     along={
       along && (
         <>

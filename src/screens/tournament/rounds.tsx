@@ -4,7 +4,7 @@ import { MakePoster } from '../../components/make-poster.tsx'
 import { TournamentFrame } from '../../components/page/frame.tsx'
 import { Masthead } from '../../components/page/masthead.tsx'
 import type { ShareOf } from '../../components/match/match-details.tsx'
-import { RoundsChoice } from '../../components/match/rounds-choice.tsx'
+import { RoundsChoice, type LinksIn } from '../../components/match/rounds-choice.tsx'
 import type { Outlook } from '../../lib/outlook/outlook.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
@@ -14,11 +14,13 @@ export function RoundsScreen({
   tournament,
   outlook,
   shareOf,
+  linksIn,
   along,
 }: {
   tournament: Tournament
   outlook: Outlook
   shareOf?: ShareOf | undefined
+  linksIn?: LinksIn
   /** Share and calendar actions. */
   along?: ReactNode
 }) {
@@ -29,7 +31,12 @@ export function RoundsScreen({
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
-        <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} shareOf={shareOf} />
+        <RoundsChoice
+          tournament={tournament}
+          seriesOf={outlook.seriesOf}
+          shareOf={shareOf}
+          linksIn={linksIn}
+        />
         {hasMatches && <MakePoster />}
         {along}
       </div>

@@ -3,8 +3,12 @@ import { parse } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { farLinks, farRounds } from '../../../../src/components/match/far-details.tsx'
 import { RoundsChoice } from '../../../../src/components/match/rounds-choice.tsx'
 import { outlookOf } from '../../../../src/lib/outlook/outlook.ts'
+import { FAR_DETAILS } from '../../../../src/lib/addresses/far-details.ts'
+import { roundsLink } from '../../../../src/lib/addresses/links.ts'
+import type { Jornada } from '../../../../src/lib/schema/jornada.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
 import type { Tournament } from '../../../../src/lib/schema/tournament.ts'
 import { aJornada, aMatch, aPhase, aResult, aTeam, aTournament } from '../../given.ts'
@@ -33,6 +37,41 @@ test.each<[rule: string, matches: readonly Match[], chosen: string]>([
   ['the first that is open', [played, open, open], 'jornada-2'],
   ['the last one, once all are played', [played, played, played], 'jornada-3'],
 ])('without active rounds: %s', (_rule, matches, chosen) => expect(chosenOf(matches)).toBe(chosen))
+
+/** Rounds of so many matches each, of which the last is the current one. */
+const ofMany = (rounds: number, each: number) => {
+  const jornadas = Array.from({ length: rounds }, (_, at) =>
+    aJornada(
+      at + 1,
+      Array.from({ length: each }, (_, match) => ({ ...played, id: `j${at + 1}-${match + 1}` })),
+    ),
+  )
+  return aTournament({ teams: [a, b], jornadas, activeJornadas: [] })
+}
+const positions = (far: ReadonlySet<Jornada>) => [...far].map((it) => it.jornadaPosition)
+
+test.each<[string, Tournament, current: number, expected: number[]]>([
+  ['none of few', ofMany(50, 5), 49, []],
+  ['none of a single large one', ofMany(1, 400), 0, []],
+  ['the farthest of many', ofMany(6, 50), 5, [1]],
+  ['on both sides of the current one', ofMany(8, 50), 4, [8, 2, 1].toSorted()],
+])('details that come with the tap: %s', (_name, tournament, current, expected) => {
+  expect(positions(farRounds(tournament, tournament.jornadas[current])).toSorted()).toEqual(
+    expected,
+  )
+})
+
+test('a far match is a link to its round, and has no details on the page', () => {
+  const tournament = ofMany(6, 50)
+  const { seriesOf } = outlookOf(tournament)
+  const props = { tournament, seriesOf, linksIn: farLinks }
+  const page = parse(renderToStaticMarkup(createElement(RoundsChoice, props)))
+  expect(page.querySelectorAll('dialog')).toHaveLength(250)
+  const link = page.querySelector('#m-j1-1')!
+  expect(link.getAttribute('href')).toBe(`${roundsLink(tournament)}/1#m-j1-1`)
+  expect(link.getAttribute('data-js')).toBe(FAR_DETAILS)
+  expect(page.querySelector('#m-j6-1')!.tagName).toBe('DIALOG')
+})
 
 test('the active one, where it is said', () =>
   expect(
