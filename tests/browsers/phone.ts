@@ -48,7 +48,7 @@ export class Phone {
           .trim()
       const isMeant = (element: Element) =>
         (words === undefined || said(element).toLowerCase() === words.toLowerCase()) &&
-        (begins === undefined || said(element).startsWith(begins)) &&
+        (begins === undefined || said(element).toLowerCase().startsWith(begins.toLowerCase())) &&
         (holds === undefined || element.textContent.replace(/\s+/g, ' ').includes(holds))
       const found = [...document.querySelectorAll(css)].find(
         (element) => element.getClientRects().length > 0 && isMeant(element),
