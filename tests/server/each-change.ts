@@ -85,5 +85,6 @@ export const EACH: Record<OfPlayed, object[]> = {
     { team: 'nuevas', withMatches: true },
   ],
   adjustPoints: [{ team: TEAM, points: -1, reason }],
+  suspendPlayer: [{ team: TEAM, player: 5, date: '2026-12-01', matches: 2, reason }],
   drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],
 }

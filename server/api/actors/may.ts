@@ -67,6 +67,7 @@ const CHANGES: Record<ChangeKind, readonly Standing[]> = {
   addRound: ORGANISERS,
   removeTeam: ORGANISERS,
   adjustPoints: ORGANISERS,
+  suspendPlayer: ORGANISERS,
   drawLots: ORGANISERS,
   // Only the server makes these, from what the caller may do.
   create: [],

@@ -9,6 +9,7 @@ import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
 import { seatChanges, tableChanges } from '../../../src/lib/rules/repairs/consequences.ts'
+import { suspendedNow } from '../../../src/lib/rules/people/suspensions.ts'
 import type { PreviewedChange } from '../../../src/lib/schema/change.ts'
 import type { ConsequencesAnswer } from '../../../src/lib/schema/mesa.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
@@ -38,6 +39,9 @@ export function previewed(
     seats: before && after ? seatChanges(before, after).map(seatInNames) : [],
     rounds: after ? roundsShown(change, standing.tournament, after) : [],
     ...championIn(before, after),
+    ...(change.kind === 'setRules' && change.fields.suspensions !== undefined && after
+      ? { suspended: suspendedAfter(after) }
+      : {}),
     warnings: newWarnings(standing.problems, made.problems),
   }
 }
@@ -101,6 +105,9 @@ function championIn(
   const champion = named(after)
   return champion === undefined || champion === named(before) ? {} : { champion }
 }
+
+const suspendedAfter = (after: Tournament): NonNullable<ConsequencesAnswer['suspended']> =>
+  suspendedNow(after).map(({ name, team, left }) => ({ player: name, team: team.name, left }))
 
 function newWarnings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(({ file, message }) => `${file} ${message}`))

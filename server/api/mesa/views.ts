@@ -21,7 +21,11 @@ import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
 import { endingOf } from '../../../src/lib/rules/table/ending.ts'
 import { orderOf } from '../../../src/lib/rules/table/table-order.ts'
-import { suspendedNow } from '../../../src/lib/rules/people/suspensions.ts'
+import {
+  matchesLeft,
+  suspendedIn,
+  suspendedNow,
+} from '../../../src/lib/rules/people/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
 import type { Match, MatchSide } from '../../../src/lib/schema/match.ts'
 import type {
@@ -115,6 +119,7 @@ function ownOf({ folder, tournament: t }: View): Pick<TournamentView, 'own'> {
       ...{ host, location, phone, color },
       ...{ pointsPerWin, pointsPerDraw, pointsPerDrawWin, pointsPerLoss },
       order: orderOf(t),
+      ...(t.suspensions && { suspensions: t.suspensions }),
       ...(file.data.thumbnailImage !== undefined && { hasPicture: true }),
     },
   }
@@ -128,7 +133,8 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
   const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
   const line = fixture && lineOf(view, fixture)
   if (!line) return undefined
-  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, seesYears)) ?? null
+  const team = (side: MatchSide) =>
+    (side.team && teamView(view, side.team.id, seesYears, fixture.match)) ?? null
   const shootOutAt = shootOutDueAt(view.tournament!, id)
   const waits = seatWaits(view.tournament!, fixture.match)
   const awardGoals = usualAward(view.tournament!)
@@ -141,6 +147,7 @@ export function matchView(view: View, id: string, seesYears: boolean): MesaMatch
     ...(shootOutAt !== undefined && { shootOutAt }),
     ...(waits.length > 0 && { waits }),
     ...(awardGoals !== undefined && { awardGoals }),
+    ...cardMatchesOf(view.tournament!),
     team1: team(fixture.match.team1),
     team2: team(fixture.match.team2),
   }
@@ -154,6 +161,12 @@ function usualAward(t: Tournament): number | undefined {
     return Math.max(team1.goals, team2.goals) || []
   })
   return given.at(-1)
+}
+
+function cardMatchesOf({ sport, suspensions }: Tournament): Pick<MesaMatchAnswer, 'cardMatches'> {
+  if (sport === 'basketball') return {}
+  const { red = 0, doubleYellow = 0 } = suspensions ?? {}
+  return { cardMatches: { red, secondYellow: doubleYellow } }
 }
 
 type Fixture = { match: Match; round: string; phase?: string | undefined }
@@ -204,6 +217,7 @@ function teamView(
   { folder, written: of, tournament }: View,
   id: string,
   seesYears: boolean,
+  match?: Match,
 ): MesaTeam | undefined {
   const team = tournament?.teams.find((team) => team.id === id)
   const players = of?.teams.find((team) => team.id === id)?.data.players
@@ -213,11 +227,14 @@ function teamView(
   const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
   const keys = rosterKeys(id, inFile)
   const isReserved = of?.tournament.reserved === true
-  const suspended = new Set(suspendedNow(tournament!, team).map(({ player }) => player))
+  const left = matchesLeft(
+    match ? suspendedIn(tournament!, match, team) : suspendedNow(tournament!, team),
+  )
   return {
     id,
     name: team.name,
     pointsState: stateOf(data?.pointsAdjustments),
+    suspensionsState: stateOf(data?.suspensions),
     ...(file && { ownState: stateOf(ownFields(file)) }),
     ...{ teamLogoColor: team.teamLogoColor, teamJerseyColor: team.teamJerseyColor },
     withdrawn: team.withdrawn,
@@ -235,7 +252,8 @@ function teamView(
         ...(seesYears && { yearBorn, reserved: written.reserved === true }),
         name: fullName(written),
         isCaptain: isCaptain === true,
-        isSuspended: suspended.has(team.players[index]!.id),
+        isSuspended: left.has(team.players[index]!.id),
+        ...suspendedFor(left.get(team.players[index]!.id)),
         hasPhoto: written.image !== undefined,
         ...((isReserved || written.reserved) && { isReserved: true }),
         // The state is a digest of everything about the player, so it would reveal the year.
@@ -244,3 +262,6 @@ function teamView(
     }),
   }
 }
+
+const suspendedFor = (matches: number | undefined) =>
+  matches === undefined ? {} : { suspendedFor: matches }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { adjustmentOf } from '../../lib/mesa/match/decisions.ts'
+import { adjustmentOf, suspensionOf } from '../../lib/mesa/match/decisions.ts'
 import { onTheirWay, refusedOf } from '../../lib/mesa/phone/known.ts'
 import {
   additionOf,
@@ -29,6 +29,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
   const found =
     known.state === 'known' ? known.value.teams.find((one) => one.id === team) : undefined
   useTitle(found?.name)
+  const today = localDay(around.now, known.state === 'known' ? known.value.timeZone : undefined)
   const roster = found ? rosterAfter(found, onTheirWay(around.waiting, id)) : []
   const refusedIn = (player: RosterPlayer) =>
     refusedOf(around.waiting, id, ['editPlayer'], { team, player: player.player })
@@ -36,6 +37,10 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     refusedOf(around.waiting, id, ['photo'], { team, player: player.player })
   const removalOf = (player: RosterPlayer) =>
     refusedOf(around.waiting, id, ['removePlayer'], { team, player: player.player })
+  const suspensionIn = (player: RosterPlayer) => {
+    const refused = refusedOf(around.waiting, id, ['suspendPlayer'], { team })
+    return refused?.change.player === player.player ? refused : undefined
+  }
   const forms: TeamForms = {
     said: (form) => (form === which ? said : undefined),
     addition: refusedOf(around.waiting, id, ['addPlayer'], { team }),
@@ -43,6 +48,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     edit: refusedIn,
     photo: photoOf,
     removal: removalOf,
+    suspension: suspensionIn,
   }
   const notKept = (form: TeamForm) => {
     refuse(form, $trouble.get() ?? MESA_WORDS.notKept)
@@ -77,6 +83,19 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     if (change) made(form, change)
     else notKept(form)
   }
+  const suspend = async (player: RosterPlayer, fields: FormData) => {
+    const form = `suspended ${player.player}` as const
+    const deed = suspensionOf(team, player.player, fields)
+    if (!deed) {
+      refuse(form, ORGANISING.needsSuspension)
+      return false
+    }
+    await insteadOf(suspensionIn(player))
+    const change = await makeChange(id, deed, found?.suspensionsState ?? null)
+    if (!change) return notKept(form)
+    made(form, change)
+    return true
+  }
   const photos = usePhotos(id, team, {
     refused: photoOf,
     made: (player, change) => made(`photo ${player.player}`, change),
@@ -100,6 +119,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       team={team}
       tournament={known}
       roster={roster}
+      today={today}
       pasted={
         found && (
           <Pasted
@@ -118,7 +138,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
             tournament={known.value}
             team={found}
             crest={<OwnCrest tournament={id} team={found} />}
-            today={localDay(around.now, known.value.timeZone)}
+            today={today}
           />
         )
       }
@@ -128,6 +148,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
         ...photos.verbs,
         onAdd: add,
         onPoints: adjust,
+        onSuspend: suspend,
         onRemove: (player) => void remove(player),
         onEdit: (player, fields) => void edit(player, fields),
       }}

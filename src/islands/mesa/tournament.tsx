@@ -6,6 +6,7 @@ import { MesaTournamentScreen, TOURNAMENT_TABS } from '../../screens/mesa/tourna
 import { decidingIn, useAround } from './around.ts'
 import { localDay } from './day.ts'
 import {
+  CardRules,
   Closing,
   Groups,
   NewTeam,
@@ -55,6 +56,7 @@ export function MesaTournament({ id, hash }: { id: string; hash: string }) {
             <TournamentPicture tournament={value} />
             <Groups tournament={value} />
             <TableRules tournament={value} />
+            <CardRules tournament={value} />
           </>
         )
       }

@@ -73,6 +73,7 @@ const CLEARED = {
   firstDay: undefined,
   hours: undefined,
   hasThirdPlace: undefined,
+  suspensions: undefined,
   after: undefined,
   published: undefined,
 } as const

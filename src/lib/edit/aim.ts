@@ -10,6 +10,7 @@ import {
   withEditedPlayer,
   withoutPlayer,
   withPlayer,
+  withSuspension,
 } from './changes/roster.ts'
 import { valueAt } from '../schema/parse.ts'
 import type { Change, ChangeOf, Reference } from '../schema/change.ts'
@@ -55,7 +56,9 @@ export type Subject =
 /** The state of a subject, and its value if there is one. */
 export type SubjectState = { state: string; value: unknown }
 
-type RosterChange = ChangeOf<'addPlayer' | 'editPlayer' | 'removePlayer' | 'adjustPoints'>
+type RosterChange = ChangeOf<
+  'addPlayer' | 'editPlayer' | 'removePlayer' | 'adjustPoints' | 'suspendPlayer'
+>
 
 /** The thing whose state decides whether a change still fits. */
 export function subjectOf(
@@ -98,6 +101,7 @@ export function subjectOf(
     return { file: undefined, entry: entryOfValue(ownFields(file)) }
   if (change.kind === 'addPlayer') return { file, path: undefined }
   if (change.kind === 'adjustPoints') return { file, path: ['pointsAdjustments'] }
+  if (change.kind === 'suspendPlayer') return { file, path: ['suspensions'] }
   const players = playersIn(file)
   const rank = rosterKeys(change.team, players).rankOf(change.player)
   return { file, path: rank === undefined ? undefined : ['players', rank] }
@@ -233,17 +237,30 @@ function teamWanted(change: RosterChange, standing: TournamentNow): Outcome<Want
   const broken = unfit(file)
   if (broken) return broken
   const team = file.data as unknown as TeamData
-  const after =
-    change.kind === 'addPlayer'
-      ? withPlayer(team, change)
-      : change.kind === 'editPlayer'
-        ? withEditedPlayer(team, change)
-        : change.kind === 'removePlayer'
-          ? withoutPlayer(team, change, playingIn(change.team, file, standing))
-          : withAdjustment(team, change)
+  const after = teamAfter(team, change, file, standing)
   if (isRefusal(after)) return after
   const own = { file, data: after as unknown as Fields }
   return change.kind === 'editPlayer' ? [own, ...renumbered(change, file, after, standing)] : [own]
+}
+
+function teamAfter(
+  team: TeamData,
+  change: RosterChange,
+  file: OpenFile,
+  standing: TournamentNow,
+): Outcome<TeamData> {
+  switch (change.kind) {
+    case 'addPlayer':
+      return withPlayer(team, change)
+    case 'editPlayer':
+      return withEditedPlayer(team, change)
+    case 'removePlayer':
+      return withoutPlayer(team, change, playingIn(change.team, file, standing))
+    case 'adjustPoints':
+      return withAdjustment(team, change)
+    case 'suspendPlayer':
+      return withSuspension(team, change)
+  }
 }
 
 /** Returns whether a match names the player at a rank of the roster. */

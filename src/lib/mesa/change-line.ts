@@ -3,6 +3,7 @@ import { shortDay } from '../rules/matches/dates.ts'
 import type { SideKey } from '../rules/matches/sides.ts'
 import type { SentChange } from '../schema/change.ts'
 import type { ShirtNumber } from '../schema/player.ts'
+import { plural } from '../wording/plural.ts'
 import { CHANGE_WORDS, EVENT_WORDS, minuteWords } from '../wording/mesa/mesa.ts'
 
 export type SideNames = Record<SideKey, string>
@@ -28,6 +29,7 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
     score,
     who !== undefined && String(who),
     said.minute !== undefined && minuteWords(said.minute as number),
+    typeof said.matches === 'number' && plural(said.matches, 'partido'),
     typeof said.date === 'string' && shortDay(said.date),
     typeof said.reason === 'string' && said.reason,
   ]

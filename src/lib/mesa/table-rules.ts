@@ -1,4 +1,4 @@
-/** The form of points and tie-breakers as a change. */
+/** The forms of points and tie-breakers, and of cards, as a change. */
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import type { OrderCriterion } from '../schema/tournament.ts'
 import { TABLE_RULE_WORDS } from '../wording/mesa/table-rule-words.ts'
@@ -47,4 +47,23 @@ export function rulesOf(fields: Fields, own: OwnRules): RulesDeed | { missing: s
     kind: 'setRules',
     fields: { ...Object.fromEntries(points), ...(isOtherOrder && { order }) },
   }
+}
+
+const CARD_RULES = ['yellowCards', 'red', 'doubleYellow'] as const
+type CardRules = NonNullable<OwnRules['suspensions']>
+
+/** Only if it differs; or that nothing does. Zero is none; without any no card suspends. */
+export function cardRulesOf(
+  fields: Fields,
+  own: CardRules | undefined,
+): RulesDeed | { missing: string } {
+  const value = (name: string) => Number(fields.get(name)) || 0
+  if (CARD_RULES.every((name) => value(name) === (own?.[name] ?? 0)))
+    return { missing: ORGANISING.nothingNew }
+  const said = CARD_RULES.flatMap((name) => (value(name) > 0 ? [[name, value(name)] as const] : []))
+  const suspensions = {
+    ...Object.fromEntries(said),
+    ...(own?.clearBefore !== undefined && { clearBefore: own.clearBefore }),
+  }
+  return { kind: 'setRules', fields: { suspensions: said.length > 0 ? suspensions : null } }
 }

@@ -101,6 +101,8 @@ export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes 
       (answers.hasThirdPlace ?? isThirdPlaceUsual(format)) &&
       hasSemifinals(sidesThrough(answers, survivors)),
     pointsPerDrawWin: answers.pointsPerDrawWin,
+    // The season before has its own rule, or none.
+    ...(!earlier && answers.suspensions && { suspensions: answers.suspensions }),
     times: timesOf(answers),
     ...(ink && { color: ink }),
     ...(picture !== undefined && { picture }),

@@ -77,11 +77,22 @@ export type Draft = {
   skipped: string[]
   /** Unless said, the usual of its format. */
   hasThirdPlace?: boolean | undefined
+  /** Which cards suspend; unless said, as most leagues have it. */
+  suspensions?: CardRules | undefined
   /** The season that it follows. */
   after?: FollowedSeason | undefined
   /** What the server made of it. */
   published?: Published | undefined
 }
+
+/** Matches for a red card, and for how many yellow ones a match; 0 is none. */
+export type CardRules = NonNullable<PlanAnswers['suspensions']>
+
+export const USUAL_CARDS: CardRules = { red: 1, yellowCards: 5 }
+
+/** Whether it is asked which cards suspend: not in basketball, nor where the season before says. */
+export const asksCards = ({ sport, after }: Pick<Draft, 'sport' | 'after'>) =>
+  sport !== 'basketball' && !after
 
 /** `id` and `name` of the season before; `hasRosters`: there are players to keep. */
 export type FollowedSeason = {
@@ -122,12 +133,20 @@ export function draftFrom(saved: unknown): Draft | undefined {
     whole.id !== '' &&
     SHAPES.includes(whole.shape)
   return isSound
-    ? { ...whole, picture: soundPicture(whole.picture), after: soundAfter(whole.after) }
+    ? {
+        ...whole,
+        picture: soundPicture(whole.picture),
+        after: soundAfter(whole.after),
+        suspensions: soundCards(whole.suspensions),
+      }
     : undefined
 }
 
 const soundAfter = (saved: Draft['after']) =>
   typeof saved?.id === 'string' && typeof saved.name === 'string' ? saved : undefined
+
+const soundCards = (saved: Draft['suspensions']) =>
+  [saved?.red, saved?.yellowCards].every(Number.isInteger) ? saved : undefined
 
 const soundPicture = (saved: unknown) =>
   typeof saved === 'string' && saved.length <= LONGEST_PICTURE ? saved : undefined
@@ -233,6 +252,7 @@ export function answersOfDraft(draft: Draft, today: string): PlanAnswers {
       hasThirdPlace: draft.hasThirdPlace && mayHaveThirdPlace(draft, names.length),
     }),
     pointsPerDrawWin: 1,
+    ...(asksCards(draft) && { suspensions: draft.suspensions ?? USUAL_CARDS }),
     firstDay: firstDayOf(draft, today),
     weekdays: [...draft.weekdays].toSorted((a, b) => a - b),
     hours: hoursOfDraft(draft),

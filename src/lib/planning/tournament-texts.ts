@@ -65,6 +65,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     tournamentType: type,
     teamsToSurviveGroup: survivors,
     ...usualPoints(wishes),
+    ...cardRulesOf(wishes),
     ...wishes.keptRules,
     ...(!isCup && wishes.legs === 2 ? { legs: 2 } : {}),
     ...(survivors > 0 && wishes.format !== 'eliminatoria'
@@ -88,6 +89,17 @@ const usualPoints = ({
   sport === 'basketball'
     ? { pointsPerWin: 2, pointsPerLoss: 1, order: 'fiba' }
     : { pointsPerWin: 3, pointsPerDraw: 1, pointsPerDrawWin, pointsPerLoss: 0 }
+
+/** Basketball has no cards. A second yellow card counts as a red one. */
+function cardRulesOf({ sport, suspensions }: Pick<Wishes, 'sport' | 'suspensions'>): Fields {
+  if (sport === 'basketball' || !suspensions) return {}
+  const { red, yellowCards } = suspensions
+  const rules = {
+    ...(yellowCards > 0 && { yellowCards }),
+    ...(red > 0 && { red, doubleYellow: red }),
+  }
+  return Object.keys(rules).length > 0 ? { suspensions: rules } : {}
+}
 
 /**
  * Where scorers are not recorded, one line of the roster holds all points of the team. It wears no

@@ -49,6 +49,8 @@ export type Wishes = {
   /** How many teams of each group qualify; 0 where there is no playoff, or no table. */
   survivors: number
   hasThirdPlace: boolean
+  /** Which cards suspend; 0 is none. */
+  suspensions?: PlanAnswers['suspensions']
   /** For a draw won in a shoot-out. */
   pointsPerDrawWin: number
   /** `#rrggbb`; unlike other tournaments' colours, while unused ones are left. */

@@ -75,6 +75,7 @@ const suspensionAnswer = z.object({
   player: z.string().optional().describe('The player’s id.'),
   name: z.string(),
   note: z.string().describe('For how long and why: le falta 1 partido por roja.'),
+  left: z.int().optional().describe('How many matches are left.'),
 })
 
 /** The tournament's outlook, which pages do not compute; empty lists are left out. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { fewMinutes, kicks, playerReference as reference, playingPlayerOf } from './match.ts'
 import { shirtNumber, writtenPlayer } from './player.ts'
-import { withdrawal } from './team.ts'
-import { orderCriteria, timeZone } from './tournament.ts'
+import { suspension, withdrawal } from './team.ts'
+import { cardRules, orderCriteria, timeZone } from './tournament.ts'
 import {
   color,
   count,
@@ -247,8 +247,14 @@ export const changes = {
         .max(LISTS.criteria)
         .optional()
         .describe('What decides after points, first to last.'),
+      suspensions: cardRules
+        .nullable()
+        .optional()
+        .describe('Which cards suspend, as a whole; null: none does.'),
     }),
-  }).describe('How its tables count, played matches too. Made against the state of a preview.'),
+  }).describe(
+    'How its tables count and which cards suspend, played matches too. Made against the state of a preview.',
+  ),
   setGroups: change('setGroups', {
     groups: z
       .array(z.array(slug).min(2).max(LISTS.teamsOfGroup))
@@ -331,6 +337,13 @@ export const changes = {
       .describe('Also its matches in rounds: those who would have met it rest.'),
   }).describe('One that has played nothing, and that no phase names.'),
   adjustPoints: change('adjustPoints', { team: slug, points: pointsValue, reason }),
+  suspendPlayer: change('suspendPlayer', {
+    team: slug,
+    player: reference,
+    date: suspension.shape.date.describe('From which day on it is served.'),
+    matches: suspension.shape.matches.describe('Beside those that cards give by the rules.'),
+    reason: suspension.shape.reason.describe('Everybody reads it.'),
+  }).describe('A suspension by decision.'),
   drawLots: change('drawLots', {
     teams: z
       .array(slug)
@@ -386,6 +399,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.addRound,
   changes.removeTeam,
   changes.adjustPoints,
+  changes.suspendPlayer,
   changes.drawLots,
 ])
 

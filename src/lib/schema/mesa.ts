@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changes, period } from './change.ts'
 import { withdrawal } from './team.ts'
 import { day, name, slug } from './text.ts'
-import { orderCriteria, sexes, sports } from './tournament.ts'
+import { cardRules, orderCriteria, sexes, sports } from './tournament.ts'
 import { credentials } from './user.ts'
 
 /**
@@ -73,6 +73,7 @@ const rosterPlayer = z.object({
   yearBorn: z.number().optional(),
   isCaptain: z.boolean(),
   isSuspended: z.boolean(),
+  suspendedFor: z.int().optional().describe('How many matches are left, where suspended.'),
   hasPhoto: z.boolean().describe('Whether the file names one.'),
   isReserved: z.boolean().optional().describe('The site shows no photo and no birth year.'),
   reserved: z.boolean().optional().describe('The same, by the player alone; for organisers.'),
@@ -84,6 +85,7 @@ const mesaTeam = z.object({
   name,
   players: z.array(rosterPlayer),
   pointsState: state.describe('The same, of its points adjustments.'),
+  suspensionsState: state.optional().describe('The same, of its suspensions by decision.'),
   ownState: state.optional().describe('The same, of its name, colours and withdrawal.'),
   teamLogoColor: z.string().optional(),
   teamJerseyColor: z.string().optional(),
@@ -148,6 +150,7 @@ export const mesaTournamentAnswer = mine.extend({
         .array(z.enum(orderCriteria))
         .optional()
         .describe('What decides after points, first to last.'),
+      suspensions: cardRules.optional().describe('Which cards suspend; none where none does.'),
     })
     .optional()
     .describe('What its organiser may change of it, beside its name.'),
@@ -199,6 +202,10 @@ export const mesaMatchAnswer = z.object({
     .int()
     .optional()
     .describe('What its rules, or an earlier absence, gave who came; none where neither says.'),
+  cardMatches: z
+    .object({ red: z.int(), secondYellow: z.int() })
+    .optional()
+    .describe('How many matches its rules give who is sent off; none in basketball.'),
   team1: mesaTeam.nullable(),
   team2: mesaTeam.nullable(),
 })
@@ -254,6 +261,10 @@ export const consequencesAnswer = z.object({
       }),
     )
     .describe('The whole calendar, where it would be drawn anew; or a late team’s matches.'),
+  suspended: z
+    .array(z.object({ player: z.string(), team: z.string(), left: z.int() }))
+    .optional()
+    .describe('Who would miss coming matches, by names, where the rules of cards change.'),
   champion: z.string().optional().describe('The team, by name, that would be champion and is not.'),
   warnings: z.array(problemAnswer).describe('That there would be, and are not yet.'),
 })

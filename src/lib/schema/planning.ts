@@ -43,6 +43,13 @@ export const planAnswers = z.strictObject({
   survivors: z.int().min(0).max(63).optional().describe('Of each group; the usual unless said.'),
   hasThirdPlace: z.boolean().optional().describe('The usual of its format unless said.'),
   pointsPerDrawWin: z.int().min(1).max(3).default(1).describe('For a draw won by kicks.'),
+  suspensions: z
+    .strictObject({
+      red: z.int().min(0).max(50).describe('Matches for a red card, or for two yellow ones.'),
+      yellowCards: z.int().min(0).max(50).describe('For every how many yellow ones, a match.'),
+    })
+    .optional()
+    .describe('Which cards suspend; 0: none. Without it, and in basketball, none do.'),
   firstDay: day,
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).describe('0 is Sunday.'),
   hours: z.array(hour).min(1).max(MOST.hours),

@@ -26,7 +26,7 @@ export const withdrawal = z.strictObject({
 })
 
 /** A suspension by decision of the league. */
-const suspension = z.strictObject({
+export const suspension = z.strictObject({
   player: z.union([z.int().min(0).max(999), slug]).describe('Su número, o su clave.'),
   date: day.describe('Desde qué día la cumple.'),
   matches: z.int().min(1).max(99).describe('Cuántos partidos.'),

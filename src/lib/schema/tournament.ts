@@ -66,6 +66,19 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'timeZone')
 
+/** Which cards suspend, and for how many matches. */
+export const cardRules = z.strictObject({
+  yellowCards: z.int().min(1).max(50).optional().describe('Cada cuántas amarillas, un partido.'),
+  red: z.int().min(0).max(50).optional().describe('Cuántos partidos por una roja directa.'),
+  doubleYellow: z.int().min(0).max(50).optional().describe('Cuántos por doble amarilla.'),
+  clearBefore: z
+    .union([z.literal('playoffs'), slug])
+    .optional()
+    .describe(
+      'Cuándo se borran las amarillas acumuladas: playoffs (antes de la eliminatoria), o la fase antes de la que se borran.',
+    ),
+})
+
 /** Fields that are the same in written and whole tournaments. */
 const identity = z.strictObject({
   name: name.describe('Nombre del torneo.'),
@@ -137,25 +150,7 @@ const identity = z.strictObject({
     .max(200)
     .optional()
     .describe('Cuántas jornadas tiene la tabla, si no son todos contra todos.'),
-  suspensions: z
-    .strictObject({
-      yellowCards: z
-        .int()
-        .min(1)
-        .max(50)
-        .optional()
-        .describe('Cada cuántas amarillas, un partido.'),
-      red: z.int().min(0).max(50).optional().describe('Cuántos partidos por una roja directa.'),
-      doubleYellow: z.int().min(0).max(50).optional().describe('Cuántos por doble amarilla.'),
-      clearBefore: z
-        .union([z.literal('playoffs'), slug])
-        .optional()
-        .describe(
-          'Cuándo se borran las amarillas acumuladas: playoffs (antes de la eliminatoria), o la fase antes de la que se borran.',
-        ),
-    })
-    .optional()
-    .describe('Qué tarjetas suspenden, y cuántos partidos.'),
+  suspensions: cardRules.optional().describe('Qué tarjetas suspenden, y cuántos partidos.'),
   seriesTieBreakers: seriesTieBreakerList
     .optional()
     .describe(

@@ -56,6 +56,65 @@ export function PointsForm({
   )
 }
 
+/** A suspension of one player by decision. */
+export function SuspensionForm({
+  today,
+  said,
+  refused,
+  onSave,
+}: {
+  /** `YYYY-MM-DD`, from which it is served unless another day is chosen. */
+  today: string
+  said: FormMessage | undefined
+  refused: RefusedChange<'suspendPlayer'> | undefined
+  /** Returns whether it was stored. */
+  onSave: (form: FormData) => Promise<boolean>
+}) {
+  const given = refused?.change
+  return (
+    <details className="more" open={!!(refused ?? said) || undefined}>
+      <summary>{ORGANISING.suspendPlayer}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          void onSave(new FormData(form)).then((isKept) => isKept && form.reset())
+        }}
+      >
+        <p className="small">{ORGANISING.suspendHelp}</p>
+        <label className="field">
+          <span>{ORGANISING.howManyMatches}</span>
+          <input
+            name="matches"
+            inputMode="numeric"
+            pattern="\s*[1-9]\d?\s*"
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={given?.matches}
+            required
+          />
+        </label>
+        <label className="field">
+          <span>{ORGANISING.fromDay}</span>
+          <input type="date" name="date" defaultValue={given?.date ?? today} required />
+        </label>
+        <label className="field">
+          <span>{ORGANISING.reason}</span>
+          <input
+            name="reason"
+            maxLength={200}
+            autoComplete="off"
+            required
+            defaultValue={given?.reason}
+          />
+        </label>
+        <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
+        <button className="big">{MESA_WORDS.save}</button>
+      </form>
+    </details>
+  )
+}
+
 /** Lots between teams that no other criterion separates: tapped in the order drawn. */
 export function LotsForm({
   teams,

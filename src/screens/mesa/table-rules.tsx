@@ -3,7 +3,9 @@ import type { MesaTournamentAnswer, ConsequencesAnswer } from '../../lib/schema/
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import {
+  CARD_RULE_WORDS,
   criterionWords,
+  missesWords,
   newPlaceWords,
   tablePlaceWords,
   TABLE_RULE_WORDS,
@@ -155,6 +157,77 @@ export function TableRulesForm({
             onCancel={verbs.onCancel}
           >
             {isSame && <p>{TABLE_RULE_WORDS.noChange}</p>}
+            <ConsequencesPart preview={looked} />
+          </ConfirmPart>
+        )}
+      </form>
+    </details>
+  )
+}
+
+/** Which cards suspend: a form, whom it would suspend today, and then the change. */
+export function CardRulesForm({
+  rules,
+  looked,
+  said,
+  isSending,
+  verbs,
+}: {
+  rules: OwnRules['suspensions']
+  looked: ConsequencesAnswer | undefined
+  said: FormMessage | undefined
+  isSending: boolean
+  verbs: { onLook: (form: FormData) => void; onConfirm: () => void; onCancel: () => void }
+}) {
+  const suspended = looked?.suspended ?? []
+  return (
+    <details className="more">
+      <summary>{CARD_RULE_WORDS.title}</summary>
+      <form
+        key={JSON.stringify(rules)}
+        className="repairs"
+        onChange={verbs.onCancel}
+        onSubmit={(event) => {
+          event.preventDefault()
+          verbs.onLook(new FormData(event.currentTarget))
+        }}
+      >
+        <p className="small">{CARD_RULE_WORDS.help}</p>
+        {(['red', 'doubleYellow', 'yellowCards'] as const).map((key) => (
+          <label key={key} className="field">
+            <span>{CARD_RULE_WORDS[key]}</span>
+            <input
+              name={key}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={50}
+              defaultValue={rules?.[key] ?? 0}
+              required
+            />
+          </label>
+        ))}
+        <button className="big" disabled={isSending}>
+          {REPAIR_WORDS.look}
+        </button>
+        <FormMessageLine said={said} />
+        {looked && (
+          <ConfirmPart
+            sure={CARD_RULE_WORDS.sure}
+            isSending={isSending}
+            onConfirm={verbs.onConfirm}
+            onCancel={verbs.onCancel}
+          >
+            <p>
+              <b>{suspended.length > 0 ? CARD_RULE_WORDS.suspended : CARD_RULE_WORDS.nobody}</b>
+            </p>
+            <ul>
+              {suspended.map(({ player, team, left }, index) => (
+                <li key={index}>
+                  <b>{player}</b> ({team}): {missesWords(left)}
+                </li>
+              ))}
+            </ul>
             <ConsequencesPart preview={looked} />
           </ConfirmPart>
         )}

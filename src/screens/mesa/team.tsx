@@ -5,9 +5,9 @@ import type { PlayerFields } from '../../lib/mesa/match/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/match/roster.ts'
 import { tileNumber } from '../../lib/mesa/match/roster.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, suspendedWords } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
-import { PointsForm } from './decisions.tsx'
+import { PointsForm, SuspensionForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
 import { NewPlayer, PlayerForm, RemovePlayer } from './player-form.tsx'
 import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
@@ -19,10 +19,12 @@ type Verbs = PhotoVerbs & {
   onPoints: (form: FormData) => Promise<boolean>
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
   onRemove: (player: RosterPlayer) => void
+  /** Returns whether it was stored. */
+  onSuspend: (player: RosterPlayer, form: FormData) => Promise<boolean>
 }
 
 /** The open form of the page: a player's, by reference. */
-export type TeamForm = 'new' | 'points' | `player ${string}` | `photo ${string}` | `gone ${string}`
+export type TeamForm = 'new' | 'points' | `${'player' | 'photo' | 'gone' | 'suspended'} ${string}`
 
 /** The state of the forms: the last message, and the refused changes. */
 export type TeamForms = {
@@ -31,6 +33,7 @@ export type TeamForms = {
   points: RefusedChange<'adjustPoints'> | undefined
   edit: (player: RosterPlayer) => RefusedChange<'editPlayer'> | undefined
   photo: (player: RosterPlayer) => RefusedChange<'photo'> | undefined
+  suspension: (player: RosterPlayer) => RefusedChange<'suspendPlayer'> | undefined
   removal: (player: RosterPlayer) => RefusedChange<'removePlayer'> | undefined
 }
 
@@ -38,12 +41,14 @@ export type TeamForms = {
 function Player({
   player,
   mayEdit,
+  today,
   chosen,
   forms,
   verbs,
 }: {
   player: RosterPlayer
   mayEdit: boolean
+  today: string
   chosen: ChosenPhoto | undefined
   forms: TeamForms
   verbs: Verbs
@@ -51,7 +56,7 @@ function Player({
   const marks = [
     player.nickName && `«${player.nickName}»`,
     player.isCaptain && MESA_WORDS.captain,
-    player.isSuspended && MESA_WORDS.suspended,
+    player.isSuspended && suspendedWords(player.suspendedFor),
     player.number === undefined && ORGANISING.noNumber,
     player.hasPhoto && ORGANISING.hasPhoto,
   ].filter(Boolean)
@@ -65,9 +70,14 @@ function Player({
   const edited = forms.edit(player)
   const photo = forms.photo(player)
   const removed = forms.removal(player)
+  const suspended = forms.suspension(player)
   return (
     <li>
-      <details className="more" name="plantel" open={edited || photo || removed ? true : undefined}>
+      <details
+        className="more"
+        name="plantel"
+        open={edited || photo || removed || suspended ? true : undefined}
+      >
         <summary>{line}</summary>
         <PlayerForm
           player={player}
@@ -81,6 +91,12 @@ function Player({
           said={forms.said(`photo ${player.player}`)}
           refusal={photo && refusalWordsOf(photo)}
           verbs={verbs}
+        />
+        <SuspensionForm
+          today={today}
+          said={forms.said(`suspended ${player.player}`)}
+          refused={suspended}
+          onSave={(form) => verbs.onSuspend(player, form)}
         />
         <RemovePlayer
           said={forms.said(`gone ${player.player}`)}
@@ -99,6 +115,7 @@ export function MesaTeamScreen({
   team,
   tournament,
   roster,
+  today,
   pasted,
   own,
   forms,
@@ -112,6 +129,8 @@ export function MesaTeamScreen({
   tournament: KnownValue<MesaTournamentAnswer>
   /** Includes unsent changes. */
   roster: readonly RosterPlayer[]
+  /** `YYYY-MM-DD`, where the tournament is played. */
+  today: string
   /** Adds a pasted list; for organisers. */
   pasted: ReactNode
   /** Forms about the team as a whole. */
@@ -157,6 +176,7 @@ export function MesaTeamScreen({
                     key={player.player}
                     player={player}
                     mayEdit={mayEdit}
+                    today={today}
                     chosen={photos.get(player.player)}
                     forms={forms}
                     verbs={verbs}

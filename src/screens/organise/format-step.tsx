@@ -1,7 +1,7 @@
 /** How it is played: four drawings, each with a sentence about these teams. */
 import type { ReactNode } from 'react'
-import type { Shape } from '../../lib/planning/draft.ts'
-import { SHAPES } from '../../lib/planning/draft.ts'
+import type { CardRules, Shape } from '../../lib/planning/draft.ts'
+import { asksCards, SHAPES, USUAL_CARDS } from '../../lib/planning/draft.ts'
 import { FORMAT_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
 import { Choices, Question } from './frame.tsx'
@@ -119,6 +119,54 @@ export function FormatStep({
           onChoose={(legs) => onChange({ isTwoLegged: legs === 2 })}
         />
       )}
+      {asksCards(draft) && (
+        <CardsChoice
+          rules={draft.suspensions ?? USUAL_CARDS}
+          onChange={(suspensions) => onChange({ suspensions })}
+        />
+      )}
     </Question>
+  )
+}
+
+const REDS = [0, 1, 2, 3]
+const YELLOWS = [0, 3, 4, 5, 6]
+
+/** The usual rule, folded: most leagues need no tap. */
+function CardsChoice({
+  rules,
+  onChange,
+}: {
+  rules: CardRules
+  onChange: (rules: CardRules) => void
+}) {
+  const counts = (numbers: readonly number[]) =>
+    numbers.map((count): [number, string] => [
+      count,
+      count === 0 ? FORMAT_STEP.none : String(count),
+    ])
+  return (
+    <details className="wz-cards">
+      <summary>
+        {FORMAT_STEP.cards}: {FORMAT_STEP.cardRules(rules)}
+      </summary>
+      <p className="small">{FORMAT_STEP.cardsHelp}</p>
+      <Choices<number>
+        isSmall
+        legend={FORMAT_STEP.red}
+        name="red"
+        options={counts(REDS)}
+        value={rules.red}
+        onChoose={(red) => onChange({ ...rules, red })}
+      />
+      <Choices<number>
+        isSmall
+        legend={FORMAT_STEP.yellowCards}
+        name="yellow-cards"
+        options={counts(YELLOWS)}
+        value={rules.yellowCards}
+        onChoose={(yellowCards) => onChange({ ...rules, yellowCards })}
+      />
+    </details>
   )
 }

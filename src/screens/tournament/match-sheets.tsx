@@ -15,6 +15,7 @@ import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { SHEET_WORDS } from '../../lib/wording/tournament/match-sheets.ts'
+import { leftWords } from '../../lib/wording/tournament/suspensions.ts'
 import { WORDS, roundName } from '../../lib/wording/wording.ts'
 import './match-sheets.css'
 
@@ -161,14 +162,17 @@ function Code({ size, path }: ReturnType<typeof qrOf>) {
   )
 }
 
-type Line = { player?: Player; isOut?: boolean }
+/** `left`: of a suspended player, how many matches; 0 where that is not known. */
+type Line = { player?: Player; left?: number | undefined }
 
 /** A roster by numbers, those without one last, and empty lines for additional players. */
 function linesOf(team: Team | null, suspended: Suspended): Line[] {
-  const out = new Set(team ? suspended(team).map(({ player }) => player) : [])
+  const left = new Map<string | undefined, number>()
+  for (const one of team ? suspended(team) : [])
+    left.set(one.player, (left.get(one.player) ?? 0) + (one.left ?? 0))
   const players = (team?.players ?? [])
     .toSorted(byShirt)
-    .map((player): Line => ({ player, isOut: out.has(player.id) }))
+    .map((player): Line => ({ player, left: left.get(player.id) }))
   const wanted = Math.min(MOST_LINES, Math.max(FEWEST_LINES, players.length + SPARE_LINES))
   const spare = Math.max(0, wanted - players.length)
   return [...players, ...Array.from({ length: spare }, (): Line => ({}))]
@@ -214,8 +218,8 @@ function TeamSheet({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ player, isOut }, index) => (
-            <tr key={index} className={isOut ? 'out' : undefined}>
+          {lines.map(({ player, left }, index) => (
+            <tr key={index} className={left === undefined ? undefined : 'out'}>
               <td>{player?.number}</td>
               {player ? (
                 <th scope="row">
@@ -225,8 +229,8 @@ function TeamSheet({
               ) : (
                 <td />
               )}
-              {isOut ? (
-                <td colSpan={3}>{out}</td>
+              {left !== undefined ? (
+                <td colSpan={3}>{left > 0 ? `${out}, ${leftWords(left)}` : out}</td>
               ) : (
                 <>
                   <td />

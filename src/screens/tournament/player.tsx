@@ -11,6 +11,7 @@ import { nextMatch } from '../../lib/rules/matches/next-match.ts'
 import { opposite } from '../../lib/rules/matches/sides.ts'
 import { fullName } from '../../lib/rules/people/full-name.ts'
 import { matchesOfPlayer, type PersonThen } from '../../lib/rules/people/player-matches.ts'
+import { suspensionNotes } from '../../lib/outlook/suspension-notes.ts'
 import { nextLine } from '../../lib/outlook/next-line.ts'
 import { matchNames, sideName } from '../../lib/outlook/side-names.ts'
 import type { Player } from '../../lib/schema/player.ts'
@@ -20,6 +21,7 @@ import type { Tournament } from '../../lib/schema/tournament.ts'
 import { LEAGUE_WORDS } from '../../lib/wording/tournament/league.ts'
 import { deeds } from '../../lib/wording/tournament/match-details.ts'
 import { PLAYER_WORDS, seasonTotals } from '../../lib/wording/tournament/player-page.ts'
+import { suspendedPlayerWords } from '../../lib/wording/tournament/suspensions.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import { Fitted } from '../../components/fitted.tsx'
 import './player.css'
@@ -148,6 +150,7 @@ export function PlayerScreen({
   /** Share actions. */
   along?: ReactNode
 }) {
+  const suspended = suspensionNotes(tournament, team).filter((one) => one.player === player.id)
   const next = nextMatch(tournament, team)?.match
   const rival = next && (next.team1.team?.id === team.id ? next.team2 : next.team1)
   const nextWords = next && rival && nextLine(next, sideName(rival, matchNames(tournament)))
@@ -166,6 +169,11 @@ export function PlayerScreen({
             <a href={teamLink(tournament, team)}>{team.name}</a>
           )}
         </div>
+        {suspended.map(({ note }) => (
+          <p key={note} className="suspended-player">
+            {suspendedPlayerWords(note, tournament.sex)}
+          </p>
+        ))}
         <Totals tournament={tournament} player={player} />
         {along}
         <Matches {...{ tournament, team, player }} />

@@ -246,6 +246,10 @@ async function atThePitch(day: MatchDay, { ana, beto }: People, note: Note) {
   // The same once more: by itself it is the second.
   await atAna(MESA_WORDS.yellow, 1, 10)
   await atAna(MESA_WORDS.red, 0, 10)
+  // One tap says for how many matches; no rule of this tournament does.
+  await ana.untilButton('3', true)
+  await tap('3')
+  await ana.untilButton('3', false)
   await atAna(MESA_WORDS.goal, 1, 9)
   await board(ana, '3 – 2')
   await tap(MESA_WORDS.end)
@@ -258,6 +262,7 @@ async function atThePitch(day: MatchDay, { ana, beto }: People, note: Note) {
     /data-match="?j2-1(?:(?!data-match)[^])*FINAL/,
   )
   note('from the last tap to the static page', performance.now() - from)
+  await untilRead(day, `/torneo-beta/${BETA}/`, /le faltan 3 partidos \(Roja contra/)
   // 3–2 with four cards, a goal that was taken back, half time and the second half.
   if (taps() - 3 > 30) throw new Error(`${taps() - 3} taps for a match of 3–2 with four cards`)
   await unsent(ana, 0)

@@ -12,7 +12,7 @@ import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
-import { MESA_WORDS, whatOfWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import { MESA_WORDS, suspendedWords, whatOfWords } from '../../../src/lib/wording/mesa/mesa.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { POSTER_WORDS } from '../../../src/lib/wording/posters.ts'
@@ -93,7 +93,10 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
 const atTheCourt = (body: string) => {
   const answer = JSON.parse(withoutEnd(body)) as MesaMatchAnswer
   const [first, ...players] = answer.team2!.players
-  const team2 = { ...answer.team2, players: [{ ...first, isSuspended: true }, ...players] }
+  const team2 = {
+    ...answer.team2,
+    players: [{ ...first, isSuspended: true, suspendedFor: 2 }, ...players],
+  }
   return JSON.stringify({ ...answer, sport: 'basketball', team2 })
 }
 
@@ -128,7 +131,21 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
       // Kept, and said to wait: nothing moves any more under the next one.
       await expect(waiting).not.toHaveText(before)
     }
-    await expect(page.locator('.board')).toContainText('6 – 0')
+    // A suspended player’s basket is asked about, and not taken in silence.
+    const scored = (await waiting.textContent())!
+    const suspended = page.locator('.bench').last().locator('.tile').first()
+    await button(page, '+1').tap()
+    await suspended.tap()
+    await expect(page.locator('.how-many [role=alert]')).toContainText(suspendedWords(2))
+    await sound()
+    await expectSound(page)
+    await button(page, MESA_WORDS.doubtNo).tap()
+    await expect(page.locator('.how-many')).toHaveCount(0)
+    await expect(waiting).toHaveText(scored)
+    await suspended.tap()
+    await button(page, MESA_WORDS.doubtYes).tap()
+    await expect(waiting).not.toHaveText(scored)
+    await expect(page.locator('.board')).toContainText('6 – 1')
     await expect(page.locator('.tile.out')).not.toHaveCount(0)
     await page.locator('.more summary').first().tap()
     await button(page, COURT_WORDS.lessPoint).waitFor()
@@ -240,14 +257,23 @@ test('dates, a roster, the journal and scorers', async () => {
     await expectSound(page)
 
     await page.goto(new URL(mesaTeamLink(LIGA, 'real-copilco'), server.url()).href)
+    const suspended = page.locator('[name=plantel]').last()
+    await suspended.locator('summary').first().click()
+    await suspended.locator('summary', { hasText: ORGANISING.suspendPlayer }).click()
+    await suspended.getByLabel(ORGANISING.howManyMatches).fill('2')
+    await suspended.getByLabel(ORGANISING.reason).fill('Empujó al árbitro')
+    await expectSound(page)
+    await suspended.locator('details[open]').getByRole('button').click()
+    await expect(suspended.locator('summary').first()).toContainText(suspendedWords(2))
     await page.locator('[name=plantel] summary').first().click()
-    const player = page.locator('details[open] form')
+    const player = page.locator('details[open] form').first()
     await player.getByLabel(MESA_WORDS.nickName).fill('El Muro')
     await player.getByRole('button').click()
     await page.getByText('«El Muro»').waitFor()
     await page.locator('summary', { hasText: ORGANISING.adjustPoints }).click()
-    await page.getByLabel(ORGANISING.points).fill('-1')
-    await page.getByLabel(ORGANISING.reason).fill('No llevó balón')
+    const points = page.locator('details[open] form').last()
+    await points.getByLabel(ORGANISING.points).fill('-1')
+    await points.getByLabel(ORGANISING.reason).fill('No llevó balón')
     const sent = page.waitForResponse('**/changes/')
     await page.locator('details[open] form').last().getByRole('button').click()
     await sent

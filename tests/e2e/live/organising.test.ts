@@ -212,7 +212,7 @@ test('points and tie-breakers show who would be where, shown anew if a result ca
     await expect(rules.getByText(REPAIR_WORDS.done)).toBeVisible()
     await expect(rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin)).toHaveValue('1')
     await page.getByRole('link', { name: MESA_WORDS.journal }).click()
-    await expect(page.locator('.journal').first()).toContainText('Puntos y desempates')
+    await expect(page.locator('.journal').first()).toContainText('Reglas')
     await button(page, ORGANISING.undoThis).first().click()
     await button(page, ORGANISING.undoSure).click()
     await page.getByRole('link', { name: MESA_WORDS.teams }).click()

@@ -158,7 +158,7 @@ const FROM: Record<string, string> = {
   scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
-    addTeam editTournament setGroups closeTables setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
+    addTeam editTournament setGroups closeTables setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints suspendPlayer drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
 }
 
 const namesOf = (rows: readonly string[]) =>

@@ -140,6 +140,13 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
       matches: fc.constant([{ team1: 'canarios', team2: 'tuercas', location: 'Cancha: 1 # sola' }]),
       doesntPlay: maybe(fc.constant(['zapatos'])),
     }),
+    of('suspendPlayer', {
+      team,
+      player,
+      date: day,
+      matches: fc.integer({ min: 1, max: 9 }),
+      reason: words,
+    }),
     of('adjustPoints', { team, points: fc.integer({ min: -3, max: 3 }), reason: words }),
     of('drawLots', {
       teams: fc.shuffledSubarray(['canarios', 'tuercas', 'zapatos'], { minLength: 2 }),

@@ -1,6 +1,6 @@
 /** Rosters, points and lots. */
-import { expect, test } from 'vitest'
-import { linesOf, made } from './given-edits.ts'
+import { describe, expect, test } from 'vitest'
+import { FILES, linesOf, made } from './given-edits.ts'
 
 type Given = Parameters<typeof made>[0]
 
@@ -108,6 +108,25 @@ test.each<[string, Given, string[]]>([
     ['+pointsAdjustments:', '+  - { points: -1, reason: sin balón }'],
   ],
   [
+    'a suspension by decision, before the roster',
+    {
+      ...{ kind: 'suspendPlayer', team: 'canarios', player: 10, date: '2024-07-05' },
+      ...{ matches: 3, reason: 'Roja contra Tuercas FC' },
+    },
+    [
+      '+suspensions:',
+      '+  - { player: 10, date: 2024-07-05, matches: 3, reason: Roja contra Tuercas FC }',
+    ],
+  ],
+  [
+    'of a stranger',
+    {
+      ...{ kind: 'suspendPlayer', team: 'canarios', player: 99, date: '2024-07-05' },
+      ...{ matches: 1, reason: 'x' },
+    },
+    ['El 99 ya no está en el plantel. Actualiza la página y elige a quién se suspende.'],
+  ],
+  [
     'lots drawn',
     { kind: 'drawLots', teams: ['tuercas', 'canarios'] },
     ['+drawingOfLots:', '+  - [tuercas, canarios]'],
@@ -160,4 +179,56 @@ test('who shares a number that passed on is called by his key', () => {
   expect(linesOf(made({ ...goal, player: 'ana' }, files)).slice(-1)).toEqual([
     '+        - { player: ana, goals: 1 }\r',
   ])
+})
+
+describe('a decision follows its player', () => {
+  const suspensions =
+    'suspensions:\n  - { player: 10, date: 2024-07-05, matches: 3, reason: uno }\n' +
+    '  - { player: 4, date: 2024-07-05, matches: 1, reason: otro }\n'
+  const files = (decided = suspensions) => ({
+    'equipos/canarios.yml': FILES['equipos/canarios.yml']!.replace(
+      'players:',
+      `${decided}players:`,
+    ),
+  })
+
+  const decided = (change: Given, text?: string) => {
+    const edited = made(change, files(text))
+    if (edited.outcome !== 'edited') throw new Error(JSON.stringify(linesOf(edited)))
+    const team = edited.said.written!.teams.find(({ id }) => id === 'canarios')!
+    return team.data.suspensions?.map(({ player, reason }) => [player, reason])
+  }
+
+  test.each<[string, Given, string | undefined, unknown]>([
+    [
+      'to another number',
+      { kind: 'editPlayer', team: 'canarios', player: 10, fields: { number: 11 } },
+      suspensions,
+      [
+        [11, 'uno'],
+        [4, 'otro'],
+      ],
+    ],
+    [
+      'not to another name',
+      { kind: 'editPlayer', team: 'canarios', player: 10, fields: { nickName: 'Primo' } },
+      suspensions,
+      [
+        [10, 'uno'],
+        [4, 'otro'],
+      ],
+    ],
+    [
+      'off the roster',
+      { kind: 'removePlayer', team: 'canarios', player: 4 },
+      suspensions,
+      [[10, 'uno']],
+    ],
+    [
+      'and leaves no empty list',
+      { kind: 'removePlayer', team: 'canarios', player: 4 },
+      'suspensions: [{ player: 4, date: 2024-07-05, matches: 1, reason: otro }]\n',
+      undefined,
+    ],
+  ])('%s', (_rule, change, text, expected) => expect(decided(change, text)).toEqual(expected))
 })

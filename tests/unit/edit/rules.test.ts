@@ -56,6 +56,24 @@ test('what is written: only what differs, and a whole order in place of what fol
   expect(lines.filter((line) => line.startsWith('-'))).toHaveLength(1)
 })
 
+test('which cards suspend: a rule, another one, and none', () => {
+  const usual = { yellowCards: 5, red: 1, doubleYellow: 1 }
+  const rule = (suspensions: ChangeOf<'setRules'>['fields']['suspensions'], torneo = '') =>
+    linesOf(
+      made(
+        { kind: 'setRules', fields: { suspensions } },
+        { 'torneo.yml': `${tournament().files.get('torneo.yml')}${torneo}` },
+      ),
+    )
+  const line = 'suspensions: { yellowCards: 5, red: 1, doubleYellow: 1 }'
+  expect(rule(usual)).toEqual([`+${line}`])
+  expect(rule({ ...usual, red: 2 }, `${line}\n`)).toEqual([
+    `-${line}`,
+    `+${line.replace('red: 1', 'red: 2')}`,
+  ])
+  expect(rule(null, `${line}\n`)).toEqual([`-${line}`])
+})
+
 test('undone it is as before, to the byte', () => {
   const edited = made(TWO_POINTS, PLAYED)
   if (edited.outcome !== 'edited') throw new Error(edited.outcome)

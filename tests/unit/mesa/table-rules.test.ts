@@ -1,6 +1,6 @@
 /** The form of points and tie-breakers, as the change that it makes. */
 import { expect, test } from 'vitest'
-import { rulesOf, type OwnRules } from '../../../src/lib/mesa/table-rules.ts'
+import { cardRulesOf, rulesOf, type OwnRules } from '../../../src/lib/mesa/table-rules.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
 
@@ -44,5 +44,29 @@ test.each<[string, Record<string, string>, object]>([
   for (const [name, value] of Object.entries(given)) fields.set(name, value)
   expect(rulesOf(fields, OWN)).toEqual(
     'missing' in expected ? expected : { kind: 'setRules', ...expected },
+  )
+})
+
+const CARDS = { yellowCards: 5, red: 1, doubleYellow: 1 }
+
+test.each<[string, OwnRules['suspensions'], object, object | null | undefined]>([
+  ['nothing new', CARDS, CARDS, undefined],
+  ['nothing of nothing', undefined, { red: 0 }, undefined],
+  ['a first rule', undefined, { red: 2 }, { red: 2 }],
+  ['another number', CARDS, { ...CARDS, red: 3 }, { ...CARDS, red: 3 }],
+  ['one less', CARDS, { ...CARDS, yellowCards: 0 }, { red: 1, doubleYellow: 1 }],
+  ['none', { ...CARDS, clearBefore: 'playoffs' }, {}, null],
+  [
+    'when yellow cards are cleared, as it was',
+    { ...CARDS, clearBefore: 'playoffs' },
+    { ...CARDS, red: 2 },
+    { ...CARDS, red: 2, clearBefore: 'playoffs' },
+  ],
+])('cards: %s', (_what, own, given, suspensions) => {
+  const fields = new Map(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  expect(cardRulesOf(fields, own)).toEqual(
+    suspensions === undefined
+      ? { missing: ORGANISING.nothingNew }
+      : { kind: 'setRules', fields: { suspensions } },
   )
 })

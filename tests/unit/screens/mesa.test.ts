@@ -76,6 +76,7 @@ const waits = (more: Partial<Waiting> = {}): Waiting => ({
 const NO_FORMS = {
   ...{ said: () => undefined, addition: undefined, points: undefined },
   ...{ edit: () => undefined, photo: () => undefined, removal: () => undefined },
+  suspension: () => undefined,
 }
 
 describe('today', () => {
@@ -234,6 +235,40 @@ describe('at the pitch', () => {
 
   test('before the match there is one thing to do', () =>
     expect(pitch([]).querySelectorAll('.tile, .act').length).toBe(0))
+
+  test('a suspended player’s goal is asked about, in place of being taken', () => {
+    const [ema] = matchSheet(anAnswer(), []).sides.team2.players
+    const doubt = { doubt: 'suspended', player: { ...ema, suspendedFor: 2 } }
+    const page = pitch([START], { doubt, arm: 'goal' })
+    const question = page.querySelector('.how-many')!
+    expect(question.querySelector('[role=alert]')!.text).toBe(
+      '4 Ema está con suspensión, le faltan 2. ¿Sí fue?',
+    )
+    expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      ...['Sí, anotarlo', 'No, fue otra persona'],
+    ])
+  })
+
+  test('after a red card one tap says how many matches', () => {
+    const [ana] = matchSheet(anAnswer(), []).sides.team1.players
+    const page = pitch([START], { sentOff: { side: 'team1', player: ana, byRule: 2 } })
+    const question = page.querySelector('.how-many')!
+    expect(question.text).toContain('Roja a 1 Ana. ¿Cuántos partidos? La regla da 2.')
+    expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      ...['2', '3', '4', '5', '6', 'Luego'],
+    ])
+  })
+
+  test('a tile says for how long its player is suspended', () => {
+    const { team2, ...rest } = anAnswer()
+    const [ema, ...others] = team2!.players
+    const suspended = { ...ema!, suspendedFor: 1 }
+    const answer = { ...rest, team2: { ...team2!, players: [suspended, ...others] } }
+    const page = pitch([START], { sheet: matchSheet(answer, [START]) })
+    const [tile] = page.querySelectorAll('.out')
+    expect(tile!.querySelector('.tile-left')!.text).toBe('suspensión: le falta 1')
+    expect(tile!.querySelector('.sr')!.text).toContain('con suspensión, le falta 1')
+  })
 
   test('a tile says number, name, captain, suspension and what its player did', () => {
     const tiles = pitch([START, GOAL])
@@ -483,7 +518,7 @@ test.each([
 )
 
 test.each([
-  ['organiser', 5],
+  ['organiser', 8],
   ['scorer', 0],
 ])('what an %s may change of a roster', (role, forms) => {
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
@@ -492,7 +527,9 @@ test.each([
     ...{ photos: new Map(), verbs: {}, forms: NO_FORMS },
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
-  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
+  expect(page.querySelectorAll('[type=file]').length).toBe(
+    role === 'scorer' ? 0 : HALCONES.players.length,
+  )
   expect(page.text).toContain('Luz Mar')
 })
 

@@ -13,11 +13,13 @@ import {
   USUAL_QUARTER,
   withQuarters,
 } from '../../../lib/mesa/match/court.ts'
+import { doubtOf } from '../../../lib/mesa/match/doubts.ts'
 import { tapLine } from '../../../lib/mesa/match/tap-history.ts'
 import { periodName } from '../../../lib/wording/mesa/mesa-court.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import { tileNumber } from '../../../lib/mesa/match/roster.ts'
 import type { TilePlayer } from '../../../screens/mesa/match/tiles.tsx'
+import type { TapDoubt } from '../../../screens/mesa/match/pitch-parts.tsx'
 import { Court, type CourtVerbs } from '../../../screens/mesa/match/court.tsx'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
@@ -47,14 +49,14 @@ export function CourtPart(props: PitchProps) {
   })
   const [arm, setArm] = useState<CourtArm | null>(null)
   const [picked, pick] = useState<{ side: SideKey; player: TilePlayer }>()
+  const [doubt, setDoubt] = useState<TapDoubt & { arm: CourtArm; side: SideKey }>()
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const of = { match: match.id }
   const players = (side: SideKey) =>
     sheet.sides[side].players.map((player) => {
       const { fouls } = didOf(sheet, side, player.player)
-      const isOut = player.isSuspended || fouls >= MOST_FOULS
-      return { ...player, isPoints: true, fouls, isSuspended: isOut }
+      return { ...player, isPoints: true, fouls, isFouledOut: fouls >= MOST_FOULS }
     })
   const undo = async () => {
     setUndoing(true)
@@ -71,14 +73,23 @@ export function CourtPart(props: PitchProps) {
   useCovered()
   useIntoView('desempate', isEnding && isLevel)
   /** What happened and who did it, whichever was tapped first. */
-  function did(arm: CourtArm, side: SideKey, player: TilePlayer | undefined) {
+  function did(arm: CourtArm, side: SideKey, tapped: TilePlayer | undefined, isSure = false) {
+    const player = players(side).find((one) => one.player === tapped?.player)
+    const why = isSure ? undefined : doubtOf(player, false)
+    if (player && why) return setDoubt({ doubt: why, arm, side, player })
     const deed = courtDeed(arm, { ...of, side, player: player?.player })
     setArm(null)
+    setDoubt(undefined)
     if (deed) void does(deed)
   }
   const verbs: CourtVerbs = {
     onStart,
+    onDoubt(isSure) {
+      setDoubt(undefined)
+      if (doubt && isSure) did(doubt.arm, doubt.side, doubt.player, true)
+    },
     onArm(arm) {
+      setDoubt(undefined)
       pick(undefined)
       if (picked && arm) did(arm, picked.side, picked.player)
       else setArm(arm)
@@ -117,7 +128,7 @@ export function CourtPart(props: PitchProps) {
   return (
     <Court
       state={{
-        ...{ sheet, clock, now, quarter, arm, isUndoing, isEnding, isAwake },
+        ...{ sheet, clock, now, quarter, arm, doubt, isUndoing, isEnding, isAwake },
         picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
         ...{ startsOn, stillOn, share, isUndecided: isLevel },
         rosterLink: props.rosterLink,

@@ -70,6 +70,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
           <Part
             {...{ id, answer, asOf, sheet, waiting, rosterLink }}
             place={value?.place}
+            mayDecide={mayAdd}
             deciding={toDecide(ofMatch).length}
             waits={waits}
           />

@@ -25,6 +25,8 @@ export type PitchProps = {
   place: Place | undefined
   /** Where a side's roster is edited, for users who may. */
   rosterLink: (side: SideKey) => string | undefined
+  /** Organisers decide for how many matches a player is suspended. */
+  mayDecide: boolean
   /** How many of its changes need a decision. */
   deciding: number
   /** Why its taps wait, in words; undefined if none waits for more than its turn. */

@@ -9,6 +9,12 @@ import {
   USUAL_HALF,
   withHalves,
 } from '../../../lib/mesa/match/clock.ts'
+import {
+  doubtOf,
+  type SentOff,
+  sentOffBy,
+  suspensionAfter,
+} from '../../../lib/mesa/match/doubts.ts'
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/match/taps.ts'
@@ -21,7 +27,9 @@ import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
 import { useCovered, useIntoView } from '../into-view.ts'
 import { halfOf, tapsOf, write } from '../phone/kept-here.ts'
 import { useKicks } from './kicks.ts'
-import { takeBack } from './making.ts'
+import type { TapDoubt } from '../../../screens/mesa/match/pitch-parts.tsx'
+import { localDay } from '../day.ts'
+import { makeChange, takeBack } from './making.ts'
 import { EventFormPart, SharePart, UndecidedPart } from './end-parts.ts'
 import { type PitchProps, useBefore, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { useStart } from './start.ts'
@@ -47,6 +55,8 @@ export function PitchPart(props: PitchProps) {
   const [isEnding, setEnding] = useState(false)
   const [isOpen, setShooting] = useState(false)
   const [correcting, setCorrecting] = useState<number>()
+  const [doubt, setDoubt] = useState<TapDoubt & { arm: Arm; side: SideKey }>()
+  const [sentOff, askMatches] = useState<SentOff>()
   const [undecidedWhy, sayUndecided] = useState<string>()
   const isLevel = isUndecided(sheet, answer.shootOutAt)
   const isShooting = isOpen || sheet.hasShootOut || kicks.length > 0
@@ -56,6 +66,7 @@ export function PitchPart(props: PitchProps) {
   const of = { match: match.id }
   const undo = async () => {
     setUndoing(true)
+    askMatches(undefined)
     await takeBack(id, match.id, entry.state)
     setUndoing(false)
   }
@@ -73,15 +84,40 @@ export function PitchPart(props: PitchProps) {
     })
   }
   /** What happened and who did it, whichever was tapped first. */
-  function did(arm: Arm, side: SideKey, player: TilePlayer | undefined) {
+  function did(arm: Arm, side: SideKey, tapped: TilePlayer | undefined, isSure = false) {
+    const player = sheet.sides[side].players.find((one) => one.player === tapped?.player)
+    const why = isSure ? undefined : doubtOf(player, arm === 'yellow' || arm === 'red')
+    if (player && why) return setDoubt({ doubt: why, arm, side, player })
     const minute = minuteAt(clock, Date.now())
     const deed = deedOf({ ...of, arm, side, player, minute })
     setArm(null)
-    if (deed) void does(deed)
+    setDoubt(undefined)
+    askMatches(undefined)
+    if (!deed) return
+    void does(deed).then(
+      (kept) => kept && props.mayDecide && askMatches(sentOffBy(deed, player, answer)),
+    )
+  }
+  /** A decision on the player who was just sent off, where it is more than the rules give. */
+  async function decide(matches: number | undefined) {
+    askMatches(undefined)
+    const today = localDay(Date.now(), answer.timeZone)
+    const deed =
+      sentOff && matches !== undefined
+        ? suspensionAfter(sentOff, matches, answer, today)
+        : undefined
+    const team = sentOff && answer[sentOff.side]
+    if (deed) await makeChange(id, deed, team?.suspensionsState ?? null)
   }
   const verbs: PitchVerbs = {
     onStart,
+    onDoubt(isSure) {
+      setDoubt(undefined)
+      if (doubt && isSure) did(doubt.arm, doubt.side, doubt.player, true)
+    },
+    onMatches: (matches) => void decide(matches),
     onArm(arm) {
+      setDoubt(undefined)
       pick(undefined)
       if (!picked || !arm || arm === 'ownGoal') return setArm(arm)
       did(arm, picked.side, picked.player)
@@ -168,6 +204,8 @@ export function PitchPart(props: PitchProps) {
           half,
           arm,
           picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
+          doubt,
+          sentOff,
           kicks,
           isUndoing,
           isEnding,

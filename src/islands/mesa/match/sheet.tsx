@@ -21,6 +21,7 @@ import {
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import type { MesaMatchAnswer, Place } from '../../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import type { TapDoubt } from '../../../screens/mesa/match/pitch-parts.tsx'
 import { armsIn, SheetForm } from '../../../screens/mesa/match/sheet.tsx'
 import { bringIntoView, useCovered, useIntoView } from '../into-view.ts'
 import { kept, write } from '../phone/kept-here.ts'
@@ -34,6 +35,8 @@ const LACKS = {
   bothPenalties: MESA_WORDS.needsBothPenalties,
   shootOut: MESA_WORDS.whoWonShootOut,
 } as const
+
+const isTakingOff = (arm: SheetArm) => arm === 'clear' || arm === 'clearPoints'
 
 const keptDraftOf = (id: string, match: string) =>
   kept<SheetDraft | null>(`sheet ${id} ${match}`, null, readDraft)
@@ -74,7 +77,9 @@ export function SheetPart({
   useEffect(() => {
     if (isRefused) bringIntoView(document.querySelector('.sheet-draft > [role=alert]'))
   }, [isRefused])
+  const [doubt, setDoubt] = useState<TapDoubt & { side: SideKey }>()
   const change = (next: SheetDraft) => {
+    setDoubt(undefined)
     clear()
     write($draft, next)
   }
@@ -128,12 +133,28 @@ export function SheetPart({
       added={adding.said && adding.which && { side: adding.which, said: adding.said }}
       additions={{ team1: additionIn('team1'), team2: additionIn('team2') }}
       sport={sport}
+      doubt={doubt}
       verbs={{
         onScore: (what, side, value) =>
           change({ ...draft, [what]: { ...draft[what], [side]: value } }),
         onExtraTime: (isExtraTime) => change({ ...draft, isExtraTime }),
-        onArm: setArm,
-        onTap: (side, player) => change(tappedSheet(draft, { arm, side, player })),
+        onArm: (next) => {
+          setDoubt(undefined)
+          setArm(next)
+        },
+        onTap: (side, player) => {
+          const tapped = sheet.sides[side].players.find((one) => one.player === player)
+          const isListed = draft.lines[side].some((one) => one.player === player)
+          // Whoever is on the sheet was asked about, or stood there before.
+          if (tapped?.isSuspended && !isListed && !isTakingOff(arm))
+            return setDoubt({ doubt: 'suspended', side, player: tapped })
+          change(tappedSheet(draft, { arm, side, player }))
+        },
+        onDoubt(isSure) {
+          setDoubt(undefined)
+          if (!doubt || !isSure) return
+          change(tappedSheet(draft, { arm, side: doubt.side, player: doubt.player.player }))
+        },
         onAdd: add,
         onSend: () => void send(),
         onDiscard: () => {

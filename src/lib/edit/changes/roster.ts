@@ -1,4 +1,4 @@
-/** Changes of a team's file: players, and points given or taken off. */
+/** Changes of a team's file: players, points given or taken off, suspensions by decision. */
 import { slugOf } from '../../addresses/slug.ts'
 import { fullName } from '../../rules/people/full-name.ts'
 import type { ChangeOf, Reference } from '../../schema/change.ts'
@@ -92,12 +92,28 @@ export function withEditedPlayer(
   const taken = isCalledSame ? undefined : clash(others, after)
   if (taken) return taken
   const lone = isCaptain ? withoutCaptain(players) : players
-  return { ...team, players: lone.with(rank, after) }
+  const whole = { ...team, players: lone.with(rank, after) }
+  return withSuspensionsOf(whole, { team, id, rank }, referenceTo(after, others))
+}
+
+/** The decisions about one player with another reference; null takes them off. */
+function withSuspensionsOf(
+  after: TeamData,
+  { team, id, rank }: { team: TeamData; id: string; rank: number },
+  reference: Reference | null,
+): TeamData {
+  if (!team.suspensions) return after
+  const keys = rosterKeys(id, team.players ?? [])
+  const suspensions = team.suspensions.flatMap((one) => {
+    if (keys.rankOf(one.player) !== rank || one.player === reference) return [one]
+    return reference === null ? [] : [{ ...one, player: reference }]
+  })
+  return withFields(after, { suspensions: suspensions.length > 0 ? suspensions : null })
 }
 
 /**
- * Removes a player who is in no match; `isPlaying` says, by rank in the roster, whether a match
- * names the player.
+ * Removes a player who is in no match, with the decisions about them; `isPlaying` says, by rank in
+ * the roster, whether a match names the player.
  */
 export function withoutPlayer(
   team: TeamData,
@@ -108,7 +124,8 @@ export function withoutPlayer(
   const rank = rosterKeys(id, players).rankOf(reference)
   if (rank === undefined) return refuse('unknownPlayer', { player: named(reference), team: id })
   if (isPlaying(rank)) return refuse('playedAlready', { player: fullName(players[rank]!) })
-  return { ...team, players: players.toSpliced(rank, 1) }
+  const left = { ...team, players: players.toSpliced(rank, 1) }
+  return withSuspensionsOf(left, { team, id, rank }, null)
 }
 
 export const withAdjustment = (
@@ -118,3 +135,17 @@ export const withAdjustment = (
   ...team,
   pointsAdjustments: [...(team.pointsAdjustments ?? []), { points, reason }],
 })
+
+export function withSuspension(
+  team: TeamData,
+  { team: id, player: reference, date, matches, reason }: ChangeOf<'suspendPlayer'>,
+): Outcome<TeamData> {
+  const keys = rosterKeys(id, team.players ?? [])
+  const rank = keys.rankOf(reference)
+  if (rank === undefined) return refuse('suspendsStranger', { player: named(reference) })
+  const player = keys.referenceOf(rank)
+  return {
+    ...team,
+    suspensions: [...(team.suspensions ?? []), { player, date, matches, reason }],
+  }
+}

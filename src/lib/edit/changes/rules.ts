@@ -1,4 +1,4 @@
-/** How a tournament's tables count: points, and what decides between level teams. */
+/** The rules of a tournament: points, what decides between level teams, which cards suspend. */
 import { derive } from '../../rules/derive.ts'
 import { isAwarded, matchWord } from '../../rules/matches/match-status.ts'
 import { SIDES } from '../../rules/matches/sides.ts'
@@ -59,7 +59,7 @@ function changedSeat(t: Tournament, rules: Rules) {
     )
 }
 
-const stated = ({ order, ...points }: Rules): Partial<Tournament> => ({
+const stated = ({ order, suspensions: _, ...points }: Rules): Partial<Tournament> => ({
   ...(Object.fromEntries(
     Object.entries(points).filter(([, value]) => value !== undefined),
   ) as Partial<Tournament>),

@@ -138,12 +138,13 @@ const isIn = (text: string, value: Plain | undefined): boolean =>
       value !== null &&
       Object.values(value as Fields).some((item) => isIn(text, item)))
 
-/** A team's fields without its players and the decisions on its points, which have their own changes. */
+/** A team's fields without its players and the decisions on it, which have their own changes. */
 export const ownFields = ({ data }: OpenFile): Fields =>
   without(
-    data as Fields & { players: Plain; pointsAdjustments: Plain },
+    data as Fields & { players: Plain; pointsAdjustments: Plain; suspensions: Plain },
     'players',
     'pointsAdjustments',
+    'suspensions',
   ) as Fields
 
 /** The old name stays as a former one, so that old addresses lead to the team. */

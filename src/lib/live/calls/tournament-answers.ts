@@ -67,7 +67,7 @@ const someOutlook = shape<OutlookAnswer>(
     suspended: listOf(
       shape<NonNullable<OutlookAnswer['suspended']>[number]>(
         { team: id, name: readText, note: readText },
-        { player: id },
+        { player: id, left: readCount },
       ),
     ),
   },

@@ -1,4 +1,6 @@
-/** Decisions of organisers away from the pitch, as changes: points with a reason, lots. */
+/** Decisions of organisers away from the pitch, as changes: points and suspensions with a reason, lots. */
+import { isDay } from '../../calendar/days.ts'
+import type { Reference } from '../../schema/change.ts'
 import type { Deed } from '../phone/deed.ts'
 
 /** Undefined without points or reason; accepts `-3`, `+2`, and a phone keyboard's minus sign. */
@@ -11,6 +13,20 @@ export function adjustmentOf(
   const reason = text('reason')
   const points = /^[+-]?\d{1,3}$/.test(typed) ? Number(typed) : 0
   return points === 0 || reason === '' ? undefined : { kind: 'adjustPoints', team, points, reason }
+}
+
+/** Undefined without a number of matches, a day or a reason. */
+export function suspensionOf(
+  team: string,
+  player: Reference,
+  fields: { get: (name: string) => unknown },
+): Extract<Deed, { kind: 'suspendPlayer' }> | undefined {
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const typed = text('matches')
+  const matches = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const [date, reason] = [text('date'), text('reason')]
+  if (matches === 0 || !isDay(date) || reason === '') return undefined
+  return { kind: 'suspendPlayer', team, player, matches, date, reason }
 }
 
 /** The drawn teams after a tap: the team is added at the end, or removed if it was the last one. */

@@ -36,6 +36,8 @@ export function rosterAfter(
     if (change.kind === 'removePlayer' && change.team === team.id)
       return players.filter(({ player }) => player !== change.player)
     if (change.kind === 'photo' && change.team === team.id) return withPhoto(players, change)
+    if (change.kind === 'suspendPlayer' && change.team === team.id)
+      return withSuspension(players, change)
     return players
   }, team.players)
 }
@@ -78,6 +80,16 @@ function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlay
 
 const withPhoto = (players: readonly RosterPlayer[], change: ChangeOf<'photo'>) =>
   players.map((one) => (one.player === change.player ? { ...one, hasPhoto: true } : one))
+
+const withSuspension = (
+  players: readonly RosterPlayer[],
+  { player, matches }: ChangeOf<'suspendPlayer'>,
+) =>
+  players.map((one) =>
+    one.player === player
+      ? { ...one, isSuspended: true, suspendedFor: (one.suspendedFor ?? 0) + matches }
+      : one,
+  )
 
 /** The players of a match's side, by their references. */
 export const rosterKeysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({

@@ -12,6 +12,7 @@ export function changeSubject(change: SentChange): string {
   if (isOfTeam(change)) return `team ${change.team}`
   if (isOfCalendar(change)) return 'calendar'
   if (change.kind === 'adjustPoints') return `points ${change.team}`
+  if (change.kind === 'suspendPlayer') return `suspensions ${change.team}`
   return `player ${change.team} ${change.kind === 'addPlayer' ? 'new' : change.player}`
 }
 

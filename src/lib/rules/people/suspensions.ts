@@ -37,9 +37,15 @@ type Rules = NonNullable<Tournament['suspensions']>
 
 type Given = Pick<Tournament, 'URL_name' | 'jornadas' | 'playoffs' | 'teams' | 'suspensions'>
 
-/** All suspensions by their start, and who played in spite of one. */
-export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[] } {
-  const fixtures = inPlayOrder(t).filter(({ match }) => match.isCompleted || match.isPlaying)
+/**
+ * All suspensions by their start, and who played in spite of one. With `until`, as they stood before
+ * that match.
+ */
+export function suspensionsOf(
+  t: Given,
+  until?: Pick<Match, 'id' | 'date'>,
+): { all: Suspension[]; fielded: Fielded[] } {
+  const fixtures = playedBefore(t, until)
   const personOfPlayer = peopleIn(t)
   const personOf = (player: string) => personOfPlayer.get(player) ?? player
   const teamAt = teamsOverTime(fixtures, personOf)
@@ -98,8 +104,15 @@ export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[]
       }
     }
   }
-  for (const team of t.teams) decide(team, undefined)
+  for (const team of t.teams) decide(team, until?.date)
   return { all, fielded }
+}
+
+function playedBefore(t: Given, until: Pick<Match, 'id'> | undefined): Fixture[] {
+  const all = inPlayOrder(t)
+  const end = until ? all.findIndex(({ match }) => match.id === until.id) : -1
+  const before = end < 0 ? all : all.slice(0, end)
+  return before.filter(({ match }) => match.isCompleted || match.isPlaying)
 }
 
 /** A suspension with the team and the day of its start. */
@@ -174,8 +187,11 @@ function byCards(
 export const hasSuspensions = ({ suspensions, teams }: Pick<Tournament, 'suspensions' | 'teams'>) =>
   suspensions !== undefined || teams.some((team) => team.suspensions)
 
+const leftOf = (t: Tournament, until?: Match) =>
+  hasSuspensions(t) ? suspensionsOf(t, until).all.filter(({ left }) => left > 0) : []
+
 const missing = oncePer((t: Tournament) => {
-  const all = hasSuspensions(t) ? suspensionsOf(t).all.filter(({ left }) => left > 0) : []
+  const all = leftOf(t)
   return {
     all,
     byTeam: grouped(
@@ -200,3 +216,18 @@ function inEachRoster(t: Tournament, suspension: Suspension): Suspension[] {
 /** Who misses the next match of the team, or of any team. */
 export const suspendedNow = (t: Tournament, team?: Pick<Team, 'id'>): readonly Suspension[] =>
   team ? (missing(t).byTeam.get(team.id) ?? []) : missing(t).all
+
+/** Who must not play in a match of the team; of one that is over, as it stood then. */
+export const suspendedIn = (t: Tournament, match: Match, team: Pick<Team, 'id'>) =>
+  match.isCompleted
+    ? leftOf(t, match)
+        .flatMap((one) => inEachRoster(t, one))
+        .filter((one) => one.team.id === team.id)
+    : suspendedNow(t, team)
+
+/** How many matches each player misses, of all their suspensions together. */
+export function matchesLeft(suspensions: readonly Suspension[]): ReadonlyMap<string, number> {
+  const left = new Map<string, number>()
+  for (const one of suspensions) left.set(one.player, (left.get(one.player) ?? 0) + one.left)
+  return left
+}

@@ -5,6 +5,12 @@ export const ORGANISING = {
   pointsHelp: 'Con menos para quitar: -3. Se leen junto a la tabla, con su porqué.',
   needsPoints: 'Escribe cuántos puntos, por ejemplo -3, y por qué.',
   reason: 'Por qué',
+  suspendPlayer: 'Suspender por decisión',
+  suspendHelp:
+    'Por decisión: los cumple en los partidos que su equipo juegue, aparte de los que den sus tarjetas. Se lee en la página del equipo, con su porqué.',
+  howManyMatches: 'Cuántos partidos',
+  fromDay: 'Desde qué día',
+  needsSuspension: 'Escribe cuántos partidos, desde qué día y por qué.',
   drawLots: 'Sorteo entre empatados',
   drawHelp:
     'Toca a los equipos empatados en el orden en que salieron. Cuenta solo entre los que todo lo demás deja iguales.',

@@ -91,8 +91,12 @@ export const MESA_WORDS = {
   noMinute: 'sin minuto',
   unknownScorer: 'Gol de nadie',
   captain: 'con gafete',
-  suspended: 'con suspensión',
+  doubtYes: 'Sí, anotarlo',
+  doubtNo: 'No, fue otra persona',
+  howManyMatches: '¿Cuántos partidos?',
+  notYet: 'Luego',
   sentOff: 'con roja',
+  fouledOut: 'con cinco faltas',
   isAwake: 'La pantalla no se apaga mientras se juega.',
   noTeams: 'Todavía no se sabe quién juega este partido.',
   noRoster:
@@ -217,6 +221,36 @@ export const whatOfWords = (who: string) => `${who}: ¿qué pasó?`
 /** What stands after a choice: 'Quedará 4 – 3'. */
 export const willStandWords = (score: string) => `Quedará ${score}`
 
+/** 'con suspensión, le falta 1' */
+export const suspendedWords = (left: number | undefined) =>
+  left === undefined ? 'con suspensión' : `con suspensión, ${leftWords(left)}`
+
+const leftWords = (left: number) => `${left === 1 ? 'le falta' : 'le faltan'} ${left}`
+
+/** 'suspensión: le falta 1', on a tile. */
+export const leftOnTile = (left: number) => `suspensión: ${leftWords(left)}`
+
+/** '10 Luis Hernández está con suspensión, le falta 1. ¿Sí fue?' */
+export function doubtWords(
+  player: string,
+  doubt: 'suspended' | 'sentOff' | 'fouledOut',
+  left: number | undefined,
+): string {
+  if (doubt === 'suspended') return `${player} está ${suspendedWords(left)}. ¿Sí fue?`
+  return doubt === 'sentOff'
+    ? `${player} ya tiene roja. ¿Fue antes de la roja?`
+    : `${player} ya tiene cinco faltas. ¿Sí fue?`
+}
+
+/** 'Roja contra Lobos': the reason of a suspension, as everybody reads it. */
+export const redReason = (rival: string | null) => (rival ? `Roja contra ${rival}` : 'Roja')
+
+/** 'Roja a 10 Luis Hernández. ¿Cuántos partidos?' */
+export const redCardWords = (player: string) => `Roja a ${player}. ${MESA_WORDS.howManyMatches}`
+
+/** 'La regla da 1.' beside the numbers of matches. */
+export const byRuleWords = (matches: number) => `La regla da ${matches}.`
+
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`
 
@@ -245,6 +279,7 @@ export const CHANGE_WORDS: Readonly<Record<Exclude<ChangeKind, OrganiserChange>,
   removePlayer: 'Baja del plantel',
   photo: 'Foto',
   adjustPoints: 'Puntos',
+  suspendPlayer: 'Suspensión',
   drawLots: 'Sorteo',
   restore: 'Deshecho',
 }

@@ -4,7 +4,7 @@ export const ORGANISER_CHANGES = {
   editTournament: 'Datos del torneo',
   setGroups: 'Grupos y calendario',
   closeTables: 'Tabla cerrada',
-  setRules: 'Puntos y desempates',
+  setRules: 'Reglas',
   editTeam: 'Cambio en el equipo',
   crest: 'Escudo',
   tournamentPicture: 'Imagen del torneo',

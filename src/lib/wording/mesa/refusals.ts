@@ -9,6 +9,8 @@ const sentences = {
   noReference: 'Sin número hace falta un nombre con letras. Escribe su número o su nombre.',
   playedAlready:
     '{player} ya sale en algún partido, y así no se puede quitar. Corrige primero ese partido.',
+  suspendsStranger:
+    '{player} ya no está en el plantel. Actualiza la página y elige a quién se suspende.',
   teamTaken: 'Ya hay un equipo que se llama como {name}. Ponle otro nombre.',
   whichGroup: 'Este torneo tiene grupos. Elige en cuál juega {name}.',
   teamPlays:

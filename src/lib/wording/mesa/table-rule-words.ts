@@ -22,6 +22,21 @@ export const TABLE_RULE_WORDS = {
   sure: 'Sí, cambiarlos',
 } as const
 
+export const CARD_RULE_WORDS = {
+  title: 'Tarjetas y suspensiones',
+  help: 'Cuántos partidos se pierde quien tiene tarjeta. Cuenta también para lo que ya se jugó; primero ves a quién suspende. Cero: no suspende.',
+  red: 'Partidos por roja directa',
+  doubleYellow: 'Partidos por doble amarilla',
+  yellowCards: 'Cada cuántas amarillas, un partido',
+  suspended: 'Con esta regla, hoy cumplen suspensión',
+  nobody: 'Con esta regla, hoy nadie cumple suspensión.',
+  sure: 'Sí, cambiar la regla',
+} as const
+
+/** 'le falta 1 partido' */
+export const missesWords = (left: number) =>
+  `${left === 1 ? 'le falta' : 'le faltan'} ${plural(left, 'partido')}`
+
 const CRITERIA: Readonly<Record<OrderCriterion, (sport: Sport) => string>> = {
   goalDifference: (sport) => `Diferencia de ${goalsWord(sport).toLowerCase()}`,
   goalsFor: (sport) => `${goalsWord(sport)} a favor`,

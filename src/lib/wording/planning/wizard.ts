@@ -119,6 +119,20 @@ export const FORMAT_STEP = {
   playoffLegs: 'La eliminatoria',
   playoffLegsWords: { 1: 'A un partido', 2: 'Ida y vuelta' },
   tooFew: 'Hacen falta más equipos.',
+  cards: 'Suspensiones',
+  cardRules: ({ red, yellowCards }: { red: number; yellowCards: number }) =>
+    red === 0 && yellowCards === 0
+      ? 'las tarjetas no suspenden'
+      : [
+          red > 0 && `roja: ${plural(red, 'partido')}`,
+          yellowCards > 0 && `${plural(yellowCards, 'amarilla')}: 1`,
+        ]
+          .filter(Boolean)
+          .join('; '),
+  red: 'Por roja o doble amarilla, partidos',
+  yellowCards: 'Cada cuántas amarillas, un partido',
+  none: 'No',
+  cardsHelp: 'La Mesa lleva la cuenta y avisa quién no puede jugar. Después se cambia en Mesa.',
   tablePlayoff: (rounds: number, through: number) =>
     `Todos contra todos, ${plural(rounds, 'jornada')}; pasan ${through} a la eliminatoria.`,
   table: (rounds: number) =>

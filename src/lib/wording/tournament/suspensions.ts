@@ -1,5 +1,5 @@
 /** Words about suspended players. */
-import { plural } from '../plural.ts'
+import type { Sex } from '../../schema/tournament.ts'
 
 const CAUSES = {
   yellowCards: 'por acumular amarillas',
@@ -15,8 +15,15 @@ export const causeWords = ({ cause, reason }: Pick<Said, 'cause' | 'reason'>) =>
 
 /** 'le faltan 2 partidos por roja', 'le falta 1 partido (empujó al árbitro)' */
 export function suspensionWords(said: Said) {
-  const left = `${said.left === 1 ? 'le falta' : 'le faltan'} ${plural(said.left, 'partido')}`
+  const left = `${leftWords(said.left)} ${said.left === 1 ? 'partido' : 'partidos'}`
   return said.cause === 'decision' && said.reason
     ? `${left} (${said.reason})`
     : `${left} ${causeWords(said)}`
 }
+
+/** 'Suspendido: le falta 1 partido por roja', on the player's own page. */
+export const suspendedPlayerWords = (note: string, sex: Sex) =>
+  `${sex === 'female' ? 'Suspendida' : 'Suspendido'}: ${note}`
+
+/** 'le falta 1' */
+export const leftWords = (left: number) => `${left === 1 ? 'le falta' : 'le faltan'} ${left}`

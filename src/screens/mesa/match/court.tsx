@@ -14,10 +14,13 @@ import { MESA_WORDS, whatOfWords } from '../../../lib/wording/mesa/mesa.ts'
 import { COURT_WORDS, periodMark, tallyWords } from '../../../lib/wording/mesa/mesa-court.ts'
 import {
   DecidingNote,
+  DoubtAsked,
+  type DoubtVerb,
   EndAsked,
   LastBar,
   MinutesChoice,
   nameOfSide,
+  type TapDoubt,
   UnknownPlayerTile,
   StartAsked,
   StillOn,
@@ -34,6 +37,7 @@ export type CourtVerbs = {
   onArm: (arm: CourtArm | null) => void
   /** Without a player: points without a known scorer. */
   onTap: (side: SideKey, player: TilePlayer | undefined) => void
+  onDoubt: DoubtVerb
   onUndo: () => void
   onClock: (what: 'pause' | 'next' | 'run' | 'earlier' | 'later') => void
   onQuarter: (minutes: number) => void
@@ -52,6 +56,8 @@ export type CourtState = {
   arm: CourtArm | null
   /** The player that was tapped before what happened, in words. */
   picked: string | undefined
+  /** A tap that is asked about. */
+  doubt: TapDoubt | undefined
   last: string | undefined
   isUndoing: boolean
   isEnding: boolean
@@ -140,6 +146,7 @@ function ActionBar({ state, verbs }: Props) {
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
+      {state.doubt && <DoubtAsked doubt={state.doubt} onDoubt={verbs.onDoubt} />}
       <div className="bar-line">
         <p role="status">
           {arm

@@ -1,12 +1,18 @@
 /** Parts shared by football and basketball scoring. */
+import { type Doubt, matchesToTap, type SentOff } from '../../../lib/mesa/match/doubts.ts'
 import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
+import { calledPlayer } from '../../../lib/mesa/match/roster.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import {
+  byRuleWords,
+  doubtWords,
   MESA_WORDS,
+  redCardWords,
   startsOnWords,
   stillOnWords,
   toDecideWords,
 } from '../../../lib/wording/mesa/mesa.ts'
+import type { TilePlayer } from './tiles.tsx'
 
 /** In place of a match whose teams are not known: what its places wait for. */
 export const NoTeams = ({ waits }: Pick<MatchSheet, 'waits'>) => (
@@ -132,5 +138,51 @@ export const LastBar = ({
       <p role="status">{last}</p>
       <UndoButton isUndoing={isUndoing} onUndo={onUndo} />
     </div>
+  </div>
+)
+
+export type TapDoubt = { doubt: Doubt; player: TilePlayer }
+/** Writes down what was asked about, or takes the tap back. */
+export type DoubtVerb = (isSure: boolean) => void
+
+/** In place of the actions: whether a player who should not be playing did this. */
+export const DoubtAsked = ({
+  doubt: { doubt, player },
+  onDoubt,
+}: {
+  doubt: TapDoubt
+  onDoubt: DoubtVerb
+}) => (
+  <div className="how-many">
+    <p role="alert">{doubtWords(calledPlayer(player), doubt, player.suspendedFor)}</p>
+    <button onClick={() => onDoubt(true)}>{MESA_WORDS.doubtYes}</button>
+    <button className="later" onClick={() => onDoubt(false)}>
+      {MESA_WORDS.doubtNo}
+    </button>
+  </div>
+)
+
+/** After a card that sends off, for organisers: for how many matches. One tap answers. */
+export const SentOffAsked = ({
+  sentOff: { player, byRule },
+  onMatches,
+}: {
+  sentOff: SentOff
+  /** Undefined: later, or never. */
+  onMatches: (matches: number | undefined) => void
+}) => (
+  <div className="how-many" role="group" aria-label={MESA_WORDS.howManyMatches}>
+    <p role="status">
+      {redCardWords(calledPlayer(player))}
+      {byRule > 0 && <small> {byRuleWords(byRule)}</small>}
+    </p>
+    {matchesToTap(byRule).map((matches) => (
+      <button key={matches} onClick={() => onMatches(matches)}>
+        {matches}
+      </button>
+    ))}
+    <button className="later" onClick={() => onMatches(undefined)}>
+      {MESA_WORDS.notYet}
+    </button>
   </div>
 )

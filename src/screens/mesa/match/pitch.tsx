@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HALVES, isRunning, minuteAt, type MatchClock } from '../../../lib/mesa/match/clock.ts'
+import type { SentOff } from '../../../lib/mesa/match/doubts.ts'
 import type { MatchSheet, SheetEvent } from '../../../lib/mesa/match/match-sheet.ts'
 import type { Kick } from '../../../lib/mesa/match/shoot-out.ts'
 import type { Arm } from '../../../lib/mesa/match/taps.ts'
@@ -14,10 +15,14 @@ import {
 } from '../../../lib/wording/mesa/mesa.ts'
 import {
   DecidingNote,
+  DoubtAsked,
+  type DoubtVerb,
   EndAsked,
   LastBar,
   MinutesChoice,
   nameOfSide,
+  SentOffAsked,
+  type TapDoubt,
   UnknownPlayerTile,
   StartAsked,
   StillOn,
@@ -46,6 +51,9 @@ export type PitchVerbs = {
   onShootOut: (isOn: boolean) => void
   /** Asks for confirmation, cancels, or ends the match. */
   onEnd: (how: 'ask' | 'no' | 'yes') => void
+  onDoubt: DoubtVerb
+  /** How many matches a player who was sent off misses; undefined closes the question. */
+  onMatches: (matches: number | undefined) => void
   /** Opens the correction of an event; undefined closes it. */
   onCorrect: (index: number | undefined) => void
 }
@@ -68,6 +76,9 @@ export type PitchState = {
   arm: Arm | null
   /** The player that was tapped before what happened, in words. */
   picked: string | undefined
+  /** A tap that is asked about. */
+  doubt: TapDoubt | undefined
+  sentOff: SentOff | undefined
   kicks: readonly Kick[]
   /** The last tap in words; undefined if there is nothing to undo. */
   last: string | undefined
@@ -173,7 +184,7 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
 
 /** Within the thumb's reach: the actions, and above them the last tap. */
 function ActionBar({ state, verbs }: Props) {
-  const { arm, picked, last, isUndoing, deciding, isShooting } = state
+  const { arm, picked, last, isUndoing, deciding, isShooting, doubt, sentOff } = state
   const action = (which: Arm, words: string) => (
     <button
       className={`act ${which}`}
@@ -186,6 +197,8 @@ function ActionBar({ state, verbs }: Props) {
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
+      {sentOff && !doubt && <SentOffAsked sentOff={sentOff} onMatches={verbs.onMatches} />}
+      {doubt && <DoubtAsked doubt={doubt} onDoubt={verbs.onDoubt} />}
       <div className="bar-line">
         <p role="status">
           {arm

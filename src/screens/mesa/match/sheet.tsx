@@ -14,7 +14,7 @@ import { type FormMessage, FormMessageLine } from '../said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 import './pitch.css'
 import '../forms.css'
-import { NoTeams } from './pitch-parts.tsx'
+import { DoubtAsked, type DoubtVerb, NoTeams, type TapDoubt } from './pitch-parts.tsx'
 
 export type SheetVerbs = {
   onScore: (what: 'goals' | 'penaltyGoals', side: SideKey, value: number | null) => void
@@ -25,6 +25,7 @@ export type SheetVerbs = {
   onAdd: (side: SideKey, fields: PlayerFields) => Promise<boolean>
   onSend: () => void
   onDiscard: () => void
+  onDoubt: DoubtVerb
 }
 
 const ARMS: readonly (readonly [SheetArm, string])[] = [
@@ -141,11 +142,14 @@ export function SheetForm({
   added,
   additions,
   sport,
+  doubt,
   verbs,
 }: {
   sheet: MatchSheet
   draft: SheetDraft
   arm: SheetArm
+  /** A tap that is asked about. */
+  doubt: TapDoubt | undefined
   /** Organisers may add players to a roster. */
   mayAdd: boolean
   /** The state of the sheet, beside its button. */
@@ -254,6 +258,11 @@ export function SheetForm({
           {MESA_WORDS.discard}
         </button>
       </p>
+      {doubt && (
+        <div className="bar">
+          <DoubtAsked doubt={doubt} onDoubt={verbs.onDoubt} />
+        </div>
+      )}
     </div>
   )
 }

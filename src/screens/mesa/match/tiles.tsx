@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SheetPlayer } from '../../../lib/mesa/match/match-sheet.ts'
 import { shortName, tileNumber } from '../../../lib/mesa/match/roster.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
-import { MESA_WORDS } from '../../../lib/wording/mesa/mesa.ts'
+import { leftOnTile, MESA_WORDS, suspendedWords } from '../../../lib/wording/mesa/mesa.ts'
 import { plural } from '../../../lib/wording/plural.ts'
 import { Fitted } from '../../../components/fitted.tsx'
 
@@ -13,7 +13,8 @@ const goalWords = ({ goals, isPoints }: TilePlayer) =>
 const deedWords = (player: TilePlayer) =>
   [
     player.isCaptain && MESA_WORDS.captain,
-    player.isSuspended && MESA_WORDS.suspended,
+    player.isSuspended && suspendedWords(player.suspendedFor),
+    player.isFouledOut === true && MESA_WORDS.fouledOut,
     player.goals > 0 && goalWords(player),
     player.ownGoals > 0 && plural(player.ownGoals, 'autogol', 'autogoles'),
     player.yellow > 0 && plural(player.yellow, 'amarilla'),
@@ -23,6 +24,8 @@ const deedWords = (player: TilePlayer) =>
 
 export type TilePlayer = Omit<SheetPlayer, 'state'> & {
   fouls?: number
+  /** With the most fouls: plays no more. */
+  isFouledOut?: boolean
   /** In basketball goals are points. */
   isPoints?: boolean
 }
@@ -43,6 +46,11 @@ function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; on
     <button className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`} onClick={onTap}>
       <b className="tile-number">{tileNumber(player)}</b>{' '}
       <span className={`tile-name${sizeClass(shortName(player))}`}>{shortName(player)}</span>{' '}
+      {player.isSuspended && player.suspendedFor !== undefined && (
+        <i className="tile-left" aria-hidden="true">
+          {leftOnTile(player.suspendedFor)}
+        </i>
+      )}
       <span className="sr">{[player.name, ...deedWords(player)].join(', ')}</span>
       {isCaptain && (
         <i className="tile-captain" aria-hidden="true">
@@ -102,7 +110,7 @@ export function Benches({
               <Tile
                 key={player.player}
                 player={player}
-                isOut={player.isSuspended || player.red}
+                isOut={player.isSuspended || player.red || player.isFouledOut === true}
                 onTap={() => onTap(side, player)}
               />
             ))}

@@ -1,6 +1,11 @@
 /** What organisers decide beside the pitch. */
 import { expect, test } from 'vitest'
-import { adjustmentOf, drawnAfter, lotsOf } from '../../../../src/lib/mesa/match/decisions.ts'
+import {
+  adjustmentOf,
+  drawnAfter,
+  lotsOf,
+  suspensionOf,
+} from '../../../../src/lib/mesa/match/decisions.ts'
 
 test.each([
   ['-3', 'No llevó balón', -3],
@@ -25,4 +30,22 @@ test('teams are drawn one after the other; the last one can be put back', () => 
   expect(taps('a', 'b', 'a')).toEqual(['a', 'b'])
   expect(lotsOf(taps('a'))).toBeUndefined()
   expect(lotsOf(taps('b', 'a'))).toEqual({ kind: 'drawLots', teams: ['b', 'a'] })
+})
+
+test.each([
+  ['3', '2026-11-30', 'Agresión', 3],
+  [' 12 ', '2026-11-30', ' Agresión ', 12],
+  ['0', '2026-11-30', 'Nada', undefined],
+  ['100', '2026-11-30', 'Demasiados', undefined],
+  ['tres', '2026-11-30', 'No se entiende', undefined],
+  ['3', '2026-02-30', 'Ese día no existe', undefined],
+  ['3', '2026-11-30', ' ', undefined],
+])('«%s» partidos desde el %s: %s', (matches, date, reason, expected) => {
+  const fields = new Map(Object.entries({ matches, date, reason }))
+  expect(suspensionOf('halcones', 10, fields)).toEqual(
+    expected && {
+      ...{ kind: 'suspendPlayer', team: 'halcones', player: 10, date },
+      ...{ matches: expected, reason: reason.trim() },
+    },
+  )
 })

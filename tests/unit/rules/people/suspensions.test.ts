@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { suspendedNow, suspensionsOf } from '../../../../src/lib/rules/people/suspensions.ts'
+import {
+  matchesLeft,
+  suspendedIn,
+  suspendedNow,
+  suspensionsOf,
+} from '../../../../src/lib/rules/people/suspensions.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
 import type { PlayingPlayer } from '../../../../src/lib/schema/match.ts'
 import type { Team } from '../../../../src/lib/schema/team.ts'
@@ -194,6 +199,42 @@ describe('by decision', () => {
     const { fielded } = suspensionsOf(after(on('2026-03-01', {}), on('2026-03-08', {})))
     expect(fielded.map(({ match, suspension }) => [match.date, suspension.left])).toEqual([
       ['2026-03-08', 2],
+    ])
+  })
+})
+
+describe('who must not play in a match', () => {
+  const first = played(RED)
+  const second = played()
+  const third = played({})
+  const t = season([first, second, third], { suspensions: { red: 1 } })
+  const left = (match: Match) => suspendedIn(t, match, leones).map((one) => one.left)
+
+  test('a red card of the match itself is not of it', () => expect(left(first)).toEqual([]))
+  test('as it stood before a match that is over', () => expect(left(second)).toEqual([1]))
+  test('not after it was served', () => expect(left(third)).toEqual([]))
+  test('as it stands now before one that is to come', () => {
+    const coming = aMatch(leones, pumas)
+    const open = season([first, coming], { suspensions: { red: 1 } })
+    expect(suspendedIn(open, coming, leones).map((one) => one.left)).toEqual([1])
+  })
+
+  test('a decision of a later day is not of an earlier match', () => {
+    const [one, other] = [played({}), played({})].map((match, index) => ({
+      ...match,
+      date: `2026-11-0${index + 1}`,
+    }))
+    const decided = { player: 'Juan', name: 'Juan', date: '2026-11-02', matches: 1, reason: 'x' }
+    const team = { ...leones, suspensions: [decided] }
+    const t = season([one!, other!], { teams: [team, pumas] })
+    expect(suspendedIn(t, one!, team).map((one) => one.left)).toEqual([])
+    expect(suspendedIn(t, other!, team).map((one) => one.left)).toEqual([1])
+  })
+
+  test('all suspensions of one player add up', () => {
+    const twice = [played(RED), played(RED)]
+    expect([...matchesLeft(suspendedNow(season(twice, { suspensions: { red: 3 } })))]).toEqual([
+      ['Juan', 5],
     ])
   })
 })

@@ -80,7 +80,12 @@ describe('a sheet', () => {
 
   test('lists a roster by number, marks captain and suspended, and leaves lines', () => {
     const lines = linesIn(rosters(0)[0]!)
-    expect(lines.slice(0, 4)).toEqual(['4|Eva Luna|SUSPENDIDA', '10|Ana (C)|||', '|Zoe|||', '||||'])
+    expect(lines.slice(0, 4)).toEqual([
+      '4|Eva Luna|SUSPENDIDA, le faltan 2',
+      '10|Ana (C)|||',
+      '|Zoe|||',
+      '||||',
+    ])
     expect(lines).toHaveLength(18)
   })
 
