@@ -11,8 +11,11 @@ import {
   answersOfDraft,
   firstDayOf,
   firstOpen,
+  extraOfDraft,
   groupChoices,
+  hasThirdPlaceOf,
   hoursOfDraft,
+  mayHaveThirdPlace,
   mistakesOn,
   shapeOf,
   STEPS,
@@ -86,7 +89,10 @@ function shapeWords(draft: Draft, teams: number): ShapeWords {
   return {
     tablePlayoff: teams > 2 ? FORMAT_STEP.tablePlayoff(rounds, survivors) : undefined,
     table: teams > 1 ? FORMAT_STEP.table(rounds) : undefined,
-    groups: count && each > 0 ? FORMAT_STEP.groupsWords(count, each) : undefined,
+    groups:
+      count && each > 0
+        ? FORMAT_STEP.groupsWords(count, each, extraOfDraft({ groups: count }, teams, each))
+        : undefined,
     cup: teams > 1 ? FORMAT_STEP.cup(size === teams ? 0 : 2 * size - teams) : undefined,
   }
 }
@@ -263,6 +269,10 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
           groupChoices={groupChoices(count)}
           survivorChoices={survivorChoices(draft, count)}
           survivors={survivorsOfDraft(draft, count)}
+          extraOf={(each) => (draft.shape === 'groups' ? extraOfDraft(draft, count, each) : 0)}
+          hasThirdPlace={
+            mayHaveThirdPlace(draft, count) ? hasThirdPlaceOf(draft, count) : undefined
+          }
         />
       )
     case 'dias':

@@ -12,7 +12,8 @@ import { HOME_ZONE } from '../calendar/today.ts'
 import { longDate } from '../rules/matches/dates.ts'
 import type { PlanAnswers } from '../schema/planning.ts'
 import { PLAN_MISTAKES } from '../wording/planning/plan-mistakes.ts'
-import { bracketWithin, isBracket } from './bracket.ts'
+import { extraPlaces } from '../rules/playoffs/table-places.ts'
+import { bracketWithin } from './bracket.ts'
 import { dealt, shuffled } from './draw.ts'
 import { lastDayOf } from './plan.ts'
 import {
@@ -21,6 +22,7 @@ import {
   hasSurvivors,
   isThirdPlaceUsual,
   LIGUILLA,
+  sidesOfGroups,
   usualSurvivorsOf,
 } from './survivors.ts'
 import type { TakenOver, WishedTeam, Wishes } from './wishes.ts'
@@ -118,7 +120,7 @@ const timesOf = ({ firstDay, weekdays, hours, courts, skipped }: PlanAnswers) =>
 })
 
 const sidesThrough = ({ format, teams, groups }: PlanAnswers, survivors: number) =>
-  format === 'copa' ? teams.length : survivors * groups
+  format === 'copa' ? teams.length : sidesOfGroups(groups, survivors, teams.length)
 
 /**
  * Every mistake that keeps the answers from being a tournament, in the order of the questions; none
@@ -219,8 +221,8 @@ export function formatMistakes(answers: PlanAnswers): PlanMistake[] {
   }
   const groups = dealt(teams, count)
   const smallest = Math.min(...groups.map((group) => group.length))
-  const isFitting = survivors === 0 || isBracket(survivors * count)
-  return survivors <= smallest && isFitting
+  const isFitting = survivors === 0 || extraPlaces(count, survivors, smallest) !== undefined
+  return isFitting
     ? thirdPlaceMistakes(answers)
     : mistake('survivors', PLAN_MISTAKES.bracket(survivors * count, fittingSurvivors(groups)))
 }

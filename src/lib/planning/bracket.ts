@@ -98,25 +98,26 @@ function addThirdPlace(phases: BracketPhase[], legs: 1 | 2) {
   const [one, two] = phases.at(-1)?.rounds[0] ?? []
   if (!one || !two) return
   const match = {
-    id: THIRD,
+    id: THIRD_PLACE,
     matchName: 'Tercer lugar',
     team1: { loserOf: one.id },
     team2: { loserOf: two.id },
   }
   phases.push({
-    file: `eliminatoria/${phases.length + 1}-${THIRD}.yml`,
+    file: `eliminatoria/${phases.length + 1}-${THIRD_PLACE}.yml`,
     playoffName: 'Tercer lugar',
     ...(legs === 2 ? { round: 'thirdPlace' } : {}),
     rounds: [[match]],
   })
 }
 
-const THIRD = 'tercer-lugar'
+/** The id of the match for third place. */
+export const THIRD_PLACE = 'tercer-lugar'
 
 function withThirdPlaceInFinal(phases: BracketPhase[], legs: 1 | 2): BracketPhase[] {
   const third = phases.at(-2)
   const final = phases.at(-1)
-  if (legs === 2 || !third?.file.endsWith(`${THIRD}.yml`) || !final) return phases
+  if (legs === 2 || !third?.file.endsWith(`${THIRD_PLACE}.yml`) || !final) return phases
   const matches = [...third.rounds[0]!, ...final.rounds[0]!]
   const file = final.file.replace(/\d+/, String(phases.length - 1))
   return [...phases.slice(0, -2), { ...final, file, rounds: [matches] }]

@@ -16,7 +16,8 @@ import type { Answered, PlanMistake } from './answers.ts'
 import { pastedTeams } from './pasted-teams.ts'
 import type { PastedTeams, Twins } from './pasted-teams.ts'
 import { phoneDigits } from './phone-digits.ts'
-import { hasSemifinals } from './survivors.ts'
+import { extraPlaces } from '../rules/playoffs/table-places.ts'
+import { hasSemifinals, isThirdPlaceUsual, sidesOfGroups } from './survivors.ts'
 
 /** The screens in their order; also the fragments of their addresses. */
 export const STEPS = [
@@ -198,43 +199,51 @@ export function survivorsOfDraft(draft: Draft, teams: number): number {
   return wanted.find((count) => choices.includes(count)) ?? choices[0] ?? 0
 }
 
-/** How many of each group may go on, so that together they make a bracket and at least one team is out. */
+/** How many of each group may go on, so that together, with the best of the next rank, they make a bracket. */
 export function survivorChoices({ shape, groups }: Draft, teams: number): number[] {
   const count = shape === 'groups' ? groups : 1
   const smallest = Math.floor(teams / count)
-  return [1, 2, 4, 8, 16, 32].filter((each) => {
-    const through = each * count
-    return each <= smallest && through >= 2 && Number.isInteger(Math.log2(through)) && through <= 32
-  })
+  return Array.from({ length: smallest }, (_, index) => index + 1).filter(
+    (each) => extraPlaces(count, each, smallest) !== undefined,
+  )
 }
+
+/** How many of the next rank go on, too, where so many of each group do. */
+export const extraOfDraft = (draft: Pick<Draft, 'groups'>, teams: number, survivors: number) =>
+  extraPlaces(draft.groups, survivors, Math.floor(teams / draft.groups)) ?? 0
+
+/** Whether the losers of the semifinals meet: what was said, else the usual of the format. */
+export const hasThirdPlaceOf = (draft: Draft, teams: number) =>
+  (draft.hasThirdPlace ?? isThirdPlaceUsual(formatOf(draft, teams))) &&
+  mayHaveThirdPlace(draft, teams)
 
 /** Whether there are semifinals, whose losers can meet. */
 export function mayHaveThirdPlace(draft: Draft, teams: number): boolean {
   const shape = shapeOf(draft, teams)
   if (shape === 'cup') return hasSemifinals(teams)
   const groups = shape === 'groups' ? draft.groups : 1
-  return hasSemifinals(Math.max(1, survivorsOfDraft(draft, teams) * groups))
+  const through = sidesOfGroups(groups, survivorsOfDraft(draft, teams), teams)
+  return hasSemifinals(Math.max(1, through))
 }
 
 /** How many groups so many teams make: at least three teams each, if that is possible. */
 export function groupChoices(teams: number): number[] {
-  return [2, 4, 8].filter((count) => Math.floor(teams / count) >= 2)
+  return [2, 3, 4, 5, 6, 7, 8].filter((count) => Math.floor(teams / count) >= 2)
+}
+
+function formatOf(draft: Draft, teams: number): PlanAnswers['format'] {
+  const shape = shapeOf(draft, teams)
+  if (shape === 'table') return 'temporada'
+  if (shape === 'cup') return 'copa'
+  return draft.isTwoLegged ? 'ida-y-vuelta' : 'eliminatoria'
 }
 
 /** The answers, once nothing is missing; `mistakesIn` says what is wrong with them. */
 export function answersOfDraft(draft: Draft, today: string): PlanAnswers {
   const { names } = teamsIn(draft)
-  const { isTwoLegged } = draft
   const shape = shapeOf(draft, names.length)
   const phone = phoneDigits(draft.phone)
-  const format =
-    shape === 'table'
-      ? 'temporada'
-      : shape === 'cup'
-        ? 'copa'
-        : isTwoLegged
-          ? 'ida-y-vuelta'
-          : 'eliminatoria'
+  const format = formatOf(draft, names.length)
   return {
     ...{ version: 1, sport: draft.sport, sex: draft.sex ?? 'mixed', format },
     name: line(draft.name),

@@ -1,8 +1,8 @@
 /** Who plays whom, when and where in a new tournament: its rounds and its bracket. */
 import { roundSizes, schedule, slotsOf, weeksFor } from '../rules/matches/schedule.ts'
 import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
-import { tablePlaces } from '../rules/playoffs/table-places.ts'
-import { bracket } from './bracket.ts'
+import { extraPlaces, tablePlaces } from '../rules/playoffs/table-places.ts'
+import { bracket, THIRD_PLACE } from './bracket.ts'
 import type { BracketPhase } from './bracket.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -25,10 +25,12 @@ export function planOf(wishes: PlanWishes): Plan {
   const phases = phasesFor(wishes)
   const counts = rounds.map(({ matches }) => matches.length)
   const weeks = counts.reduce((sum, count) => sum + weeksFor(count, wishes.times), 0)
+  const weeksOfPhases = phases.flatMap(({ rounds }) => rounds)
   const slots = slotsOf(
-    phases.flatMap(({ rounds }) => rounds.map((matches) => matches.length)),
+    weeksOfPhases.map((matches) => matches.length),
     wishes.times,
     weeks,
+    (index) => isBeforeFinal(weeksOfPhases[index]!),
   )
   const inTurn = slots.values()
   // A return leg uses another court than the first leg.
@@ -51,10 +53,17 @@ export function planOf(wishes: PlanWishes): Plan {
 export function lastDayOf(wishes: PlanWishes): string {
   const ids = wishes.groups.map((group) => group.map(({ id }) => id))
   const table = wishes.format === 'copa' ? [] : roundSizes(ids, wishes.legs)
-  const phases = phasesFor(wishes).flatMap(({ rounds }) => rounds.map((matches) => matches.length))
-  const days = slotsOf([...table, ...phases], wishes.times).flat()
+  const phases = phasesFor(wishes).flatMap(({ rounds }) => rounds)
+  const counts = [...table, ...phases.map((matches) => matches.length)]
+  const days = slotsOf(counts, wishes.times, 0, (index) =>
+    isBeforeFinal(phases[index - table.length] ?? []),
+  ).flat()
   return days.at(-1)?.date ?? wishes.times.firstDay
 }
+
+/** Whether a match for third place is played before the final, for the same public. */
+const isBeforeFinal = (matches: readonly { id: string }[]) =>
+  matches.length > 1 && matches[0]!.id === THIRD_PLACE
 
 /** The wishes that a plan depends on. */
 export type PlanWishes = Pick<
@@ -83,5 +92,7 @@ function phasesFor({ format, groups, survivors, legs, hasThirdPlace }: PlanWishe
     const teams = groups.flat().map(({ id }) => id)
     return bracket(teams, wishes, PRELIMINARY)
   }
-  return survivors > 0 ? bracket(tablePlaces(groups.length, survivors), wishes) : []
+  const smallest = Math.min(...groups.map(({ length }) => length))
+  const extra = extraPlaces(groups.length, survivors, smallest)
+  return survivors > 0 ? bracket(tablePlaces(groups.length, survivors, extra), wishes) : []
 }

@@ -1,6 +1,7 @@
 /** How many teams go to the playoffs, and what they play there. */
 import type { Sex } from '../schema/tournament.ts'
-import { bracketWithin, isBracket } from './bracket.ts'
+import { extraPlaces } from '../rules/playoffs/table-places.ts'
+import { bracketWithin } from './bracket.ts'
 import type { Format } from './wishes.ts'
 
 /** How many teams play a liguilla. */
@@ -31,7 +32,8 @@ export function usualSurvivorsOf(
 export function usualSurvivors(sex: Sex, groups: readonly (readonly unknown[])[]): number {
   const smallest = Math.min(...groups.map((group) => group.length))
   const wanted = sex === 'female' ? [4, 2, 1] : [2, 4, 1]
-  return wanted.find((count) => count < smallest && isBracket(count * groups.length)) ?? 0
+  const fits = (count: number) => extraPlaces(groups.length, count, smallest) !== undefined
+  return wanted.find((count) => count < smallest && fits(count)) ?? 0
 }
 
 /**
@@ -43,10 +45,17 @@ export const hasSemifinals = (sides: number) => bracketWithin(sides) >= 4
 /** A third-place match is usual where the final is a single match. */
 export const isThirdPlaceUsual = (format: Format) => format === 'eliminatoria' || format === 'copa'
 
-/** How many of each group can qualify, so that together they make a bracket; 0 is none. */
+/**
+ * How many of each group can qualify, so that together, with the best of the next rank, they make a
+ * bracket; 0 is none.
+ */
 export function fittingSurvivors(groups: readonly (readonly unknown[])[]): number[] {
   const smallest = Math.min(...groups.map((group) => group.length))
   return Array.from({ length: smallest + 1 }, (_, count) => count).filter(
-    (count) => count === 0 || isBracket(count * groups.length),
+    (count) => count === 0 || extraPlaces(groups.length, count, smallest) !== undefined,
   )
 }
+
+/** How many teams go on in all, with the best of the next rank. */
+export const sidesOfGroups = (groups: number, survivors: number, teams: number) =>
+  groups * survivors + (extraPlaces(groups, survivors, Math.floor(teams / groups)) ?? 0)

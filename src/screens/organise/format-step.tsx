@@ -32,6 +32,8 @@ export function FormatStep({
   groupChoices,
   survivorChoices,
   survivors,
+  extraOf,
+  hasThirdPlace,
   mistake,
   onChange,
   onGo,
@@ -40,6 +42,10 @@ export function FormatStep({
   groupChoices: readonly number[]
   survivorChoices: readonly number[]
   survivors: number
+  /** How many of the next rank go on, too. */
+  extraOf: (survivors: number) => number
+  /** Undefined where no semifinals are played. */
+  hasThirdPlace: boolean | undefined
 }) {
   const { shape } = draft
   const hasPlayoff = shape === 'tablePlayoff' || shape === 'groups'
@@ -90,7 +96,10 @@ export function FormatStep({
           isSmall
           legend={FORMAT_STEP.survivors(shape === 'groups')}
           name="survivors"
-          options={counts(survivorChoices)}
+          options={survivorChoices.map((each) => [
+            each,
+            FORMAT_STEP.survivorWords(each, extraOf(each)),
+          ])}
           value={survivors}
           onChoose={(count) => onChange({ survivors: count })}
         />
@@ -117,6 +126,19 @@ export function FormatStep({
           ]}
           value={draft.isTwoLegged ? 2 : 1}
           onChoose={(legs) => onChange({ isTwoLegged: legs === 2 })}
+        />
+      )}
+      {hasThirdPlace !== undefined && (
+        <Choices<'yes' | 'no'>
+          isSmall
+          legend={FORMAT_STEP.thirdPlace}
+          name="third-place"
+          options={[
+            ['yes', FORMAT_STEP.thirdPlaceWords.yes],
+            ['no', FORMAT_STEP.thirdPlaceWords.no],
+          ]}
+          value={hasThirdPlace ? 'yes' : 'no'}
+          onChoose={(choice) => onChange({ hasThirdPlace: choice === 'yes' })}
         />
       )}
       {asksCards(draft) && (

@@ -142,9 +142,27 @@ describe('is refused', () => {
     ['without all teams', planned(), [IDS.slice(0, 4), IDS.slice(4, 7)], 'groupsTeams'],
     ['with a team twice', planned(), [IDS.slice(0, 5), IDS.slice(4)], 'groupsTeams'],
     ['with a stranger', planned(), [IDS, ['nadie', 'ninguno']], 'groupsTeams'],
-    ['where as many cannot go on of each', planned(), groupsBy('AAABBBCC'), 'groupsPlaces'],
+    [
+      'where as many cannot go on of each',
+      planned({ survivors: 2 }),
+      groupsBy('AAABBBCC'),
+      'groupsPlaces',
+    ],
     ['in a cup', planned({ format: 'copa' }), groupsBy('AAAABBBB'), 'groupsFixed'],
   ])('%s', (_what, texts, groups, refused) => {
     expect(changed(texts, groups)).toMatchObject({ refused })
   })
+})
+
+test('into three groups: the first of each, and the best second', () => {
+  const edited = changed(planned(), groupsBy('AAABBBCC'))
+  if (edited.outcome !== 'edited') throw new Error(edited.outcome)
+  const { playoffs, teamsToSurviveGroup } = edited.said.tournament!
+  expect(teamsToSurviveGroup).toBe(1)
+  expect(playoffs[0]!.matches.flatMap(({ team1, team2 }) => [team1.place, team2.place])).toEqual([
+    { group: 'A', rank: 1 },
+    { best: 1, rank: 2 },
+    { group: 'B', rank: 1 },
+    { group: 'C', rank: 1 },
+  ])
 })

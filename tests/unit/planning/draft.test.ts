@@ -8,6 +8,7 @@ import {
   firstDayOf,
   firstOpen,
   groupChoices,
+  hasThirdPlaceOf,
   hoursOfDraft,
   mistakesOn,
   shapeOf,
@@ -72,7 +73,7 @@ test('whatever is chosen of two to 64 teams is sound, or the screen says what is
   for (const count of [2, 3, 4, 5, 7, 8, 9, 12, 16, 31, 64])
     for (const shape of shapes)
       for (const isTwoLegged of [false, true])
-        for (const groups of [2, 4, 8]) {
+        for (const groups of [2, 3, 4, 5, 8]) {
           const draft = aDraft({
             teams: teamNames(count),
             shape,
@@ -111,6 +112,37 @@ describe('what is wrong on a screen', () => {
   })
 })
 
+test.each<[string, Partial<Draft>, object | undefined]>([
+  ['the usual rule of cards', {}, { red: 1, yellowCards: 5 }],
+  ['another', { suspensions: { red: 2, yellowCards: 0 } }, { red: 2, yellowCards: 0 }],
+  ['none in basketball', { sport: 'basketball' }, undefined],
+  [
+    'none after a season, which has its own',
+    { after: { id: 'a', name: 'A', hasRosters: false, keepsRosters: false } },
+    undefined,
+  ],
+])('%s is sent', (_what, changed, suspensions) => {
+  const answers = answersOfDraft(aDraft(changed), TODAY)
+  expect(answers.suspensions).toEqual(suspensions)
+  expect(planAnswers.parse(answers)).toEqual(answers)
+})
+
+test('a saved rule of cards that is broken is the usual one', () => {
+  const suspensions = { red: 'x' } as unknown as Draft['suspensions']
+  expect(draftFrom({ ...aDraft(), suspensions })?.suspensions).toBeUndefined()
+})
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['of a single leg', {}, true],
+  ['of two legs', { isTwoLegged: true }, false],
+  ['of two legs, said', { isTwoLegged: true, hasThirdPlace: true }, true],
+  ['not where it is said', { hasThirdPlace: false }, false],
+  ['not without semifinals', { hasThirdPlace: true, survivors: 2 }, false],
+  ['not of a table alone', { hasThirdPlace: true, shape: 'table' }, false],
+])('a match for third place: %s', (_what, changed, expected) =>
+  expect(hasThirdPlaceOf(aDraft(changed), NAMES.length)).toBe(expected),
+)
+
 describe('what nobody has said', () => {
   test.each<[string, Partial<Draft>, string]>([
     ['on Sundays it begins on the next', {}, '2026-11-29'],
@@ -141,7 +173,11 @@ describe('what nobody has said', () => {
   test('how many may go on, and into how many groups', () => {
     expect(survivorChoices(aDraft(), 9)).toEqual([2, 4, 8])
     expect(survivorChoices(aDraft({ shape: 'groups', groups: 2 }), 9)).toEqual([1, 2, 4])
-    expect([groupChoices(3), groupChoices(7), groupChoices(16)]).toEqual([[], [2], [2, 4, 8]])
+    expect(survivorChoices(aDraft({ shape: 'groups', groups: 3 }), 12)).toEqual([1, 2])
+    expect(survivorChoices(aDraft({ shape: 'groups', groups: 3 }), 18)).toEqual([1, 2, 5])
+    expect([groupChoices(3), groupChoices(7), groupChoices(12)]).toEqual([
+      ...[[], [2, 3], [2, 3, 4, 5, 6]],
+    ])
     expect([shapeOf({ shape: 'groups' }, 3), shapeOf({ shape: 'tablePlayoff' }, 2)]).toEqual([
       'tablePlayoff',
       'table',

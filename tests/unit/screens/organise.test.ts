@@ -131,6 +131,8 @@ test('formats that so many teams cannot play are not to be had', () => {
     groupChoices: [],
     survivorChoices: [2, 4],
     survivors: 4,
+    extraOf: () => 0,
+    hasThirdPlace: true,
   })
   const off = page.querySelectorAll('.wz-shape input[disabled]')
   expect(off.map((input) => input.getAttribute('value'))).toEqual(['groups'])
@@ -138,6 +140,45 @@ test('formats that so many teams cannot play are not to be had', () => {
   expect(
     page.querySelectorAll('input[name=survivors][checked]').map((it) => it.getAttribute('value')),
   ).toEqual(['4'])
+  expect(page.querySelector('[name=third-place][checked]')?.getAttribute('value')).toBe('yes')
+})
+
+test('of three groups the best seconds go on, too, and it is said', () => {
+  const page = shown(FormatStep, {
+    draft: { ...draft, shape: 'groups', groups: 3 },
+    words: { tablePlayoff: 'a', table: 'b', groups: FORMAT_STEP.groupsWords(3, 2, 2), cup: 'd' },
+    groupChoices: [2, 3, 4],
+    survivorChoices: [1, 2],
+    survivors: 2,
+    extraOf: (each: number) => each,
+    hasThirdPlace: undefined,
+  })
+  expect(page.text).toContain('3 grupos por sorteo; de cada uno pasan 2, y los 2 mejores terceros.')
+  const labels = page
+    .querySelectorAll('label')
+    .filter((label) => label.querySelector('[name=survivors]'))
+  expect(labels.map(({ text }) => text)).toEqual([
+    '1 y el mejor segundo',
+    '2 y los 2 mejores terceros',
+  ])
+  expect(page.querySelectorAll('[name=third-place]')).toEqual([])
+})
+
+test('the usual rule of cards is offered, and not asked in basketball or after a season', () => {
+  const cards = (changed: object) =>
+    shown(FormatStep, {
+      draft: { ...draft, ...changed },
+      words: { tablePlayoff: 'a', table: 'b', groups: undefined, cup: 'd' },
+      ...{ groupChoices: [], survivorChoices: [4], survivors: 4, extraOf: () => 0 },
+    }).querySelector('.wz-cards summary')?.text
+  expect(cards({})).toBe('Suspensiones: roja: 1 partido; 5 amarillas: 1')
+  expect(cards({ suspensions: { red: 0, yellowCards: 0 } })).toBe(
+    'Suspensiones: las tarjetas no suspenden',
+  )
+  expect(cards({ sport: 'basketball' })).toBeUndefined()
+  expect(cards({ after: { id: 'a', name: 'A', hasRosters: true, keepsRosters: true } })).toBe(
+    undefined,
+  )
 })
 
 describe('the calendar', () => {

@@ -4,7 +4,6 @@
  * DESIGN 16.
  */
 import { daysBetween, daysLater } from '../../calendar/days.ts'
-import { isTablePlace } from '../../rules/playoffs/places.ts'
 import { tablePlaces } from '../../rules/playoffs/table-places.ts'
 import { redrawnRounds } from '../../rules/repairs/fresh-calendar.ts'
 import type { ScheduledMatch, ScheduledRound } from '../../rules/matches/schedule.ts'
@@ -75,19 +74,25 @@ function newPlaces(t: Tournament, groups: Groups): Outcome<NewPlaces> {
   const ofTables = places.filter((place) => 'rank' in place)
   const count = new Set(ofTables.map(placeKey)).size
   if (count === 0 || before === groups.length) return { renamed: new Map(), survivors: undefined }
-  const survivors = count / groups.length
-  const old = tablePlaces(before, count / before).map(placeKey)
-  const isUsual = ofTables.every((place) => isTablePlace(place) && old.includes(placeKey(place)))
-  const fits = Number.isInteger(survivors) && groups.every((group) => group.length >= survivors)
-  if (!isUsual || !fits) return refuse('groupsPlaces', { number: count })
-  const renamed = tablePlaces(groups.length, survivors)
+  const survivors = Math.floor(count / groups.length)
+  const old = placesOf(before, count).map(placeKey)
+  const isUsual = ofTables.every((place) => old.includes(placeKey(place)))
+  const smallest = Math.min(...groups.map((group) => group.length))
+  const lowest = Math.ceil(count / groups.length)
+  if (!isUsual || survivors < 1 || lowest > smallest)
+    return refuse('groupsPlaces', { number: count })
+  const renamed = placesOf(groups.length, count)
   return { renamed: new Map(old.map((key, index) => [key, renamed[index]!])), survivors }
 }
 
+/** So many places, as evenly of all groups as it goes; the rest are the best of the next rank. */
+const placesOf = (groups: number, count: number) =>
+  tablePlaces(groups, Math.floor(count / groups), count % groups)
+
 /** One table's places may say its letter or not. */
 const placeKey = (place: object) => {
-  const { rank, group = 'A' } = place as { rank?: number; group?: string }
-  return `${group} ${rank}`
+  const { rank, group = 'A', best } = place as { rank?: number; group?: string; best?: number }
+  return best === undefined ? `${group} ${rank}` : `best ${best} ${rank}`
 }
 
 type DatedRound = { matches: readonly { date?: string | undefined }[] }

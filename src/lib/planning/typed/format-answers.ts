@@ -2,7 +2,8 @@
 import { didYouMean } from '../../problems/did-you-mean.ts'
 import { fold } from '../../letters/fold.ts'
 import { plural } from '../../wording/plural.ts'
-import { bracketWithin, isBracket } from '../bracket.ts'
+import { extraPlaces } from '../../rules/playoffs/table-places.ts'
+import { bracketWithin } from '../bracket.ts'
 import {
   fittingSurvivors,
   hasSemifinals,
@@ -82,7 +83,7 @@ export function survivorsOf(
   const smallest = Math.min(...groups.map((group) => group.length))
   const { value, mistake } = numberOf(text, 0, smallest)
   if (mistake !== undefined) return bad(mistake)
-  if (value === 0 || isBracket(value! * groups.length)) return good(value!)
+  if (value === 0 || extraPlaces(groups.length, value!, smallest) !== undefined) return good(value!)
   const fitting = fittingSurvivors(groups)
   return bad(
     `Así ${value! * groups.length === 1 ? 'pasaría' : 'pasarían'} ${plural(value! * groups.length, 'equipo')} y el cuadro necesita 2, 4, 8, 16 o 32. ` +

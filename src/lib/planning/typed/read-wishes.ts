@@ -2,7 +2,7 @@
 import { HOME_ZONE } from '../../calendar/today.ts'
 import { slugOf } from '../../addresses/slug.ts'
 import type { Sport } from '../../schema/tournament.ts'
-import { isThirdPlaceUsual, usualSurvivorsOf } from '../survivors.ts'
+import { isThirdPlaceUsual, sidesOfGroups, usualSurvivorsOf } from '../survivors.ts'
 import type { Wishes } from '../wishes.ts'
 import type { Answers, TypedQuestion } from './questions.ts'
 import type { TypedAnswer } from './answer.ts'
@@ -70,7 +70,8 @@ export function wishesOf(
       (text) => fixedSurvivors(format, answers) ?? survivorsOf(text, groups, format),
     )
   const sides = (format === 'copa' ? groups?.flat() : groups)?.length ?? 0
-  const through = format === 'copa' ? sides : (survivors ?? 0) * sides
+  const teams = groups?.flat().length ?? 0
+  const through = format === 'copa' ? sides : sidesOfGroups(sides, survivors ?? 0, teams)
   const isAsked = answers['third-place'] !== undefined && survivors !== undefined
   const hasThirdPlace = read(
     'third-place',

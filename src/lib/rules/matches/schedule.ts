@@ -134,24 +134,31 @@ const WEEK_MS = 7 * 86_400_000
 
 /**
  * Slots for rounds of these sizes. Each round starts in a new week and is sorted by time.
- * `afterWeeks`: how many weeks are already taken.
+ * `afterWeeks`: how many weeks are already taken. Matches of a round `inTurn`, by its index, are
+ * never at the same hour.
  */
-export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWeeks = 0): Slot[][] {
+export function slotsOf(
+  counts: readonly number[],
+  times: PlayingTimes,
+  afterWeeks = 0,
+  inTurn: (index: number) => boolean = () => false,
+): Slot[][] {
   const daysOf = playingDays(times)
   const hours = nightHours(times.hours)
-  const perDay = hours.length * times.courts.length
   let week = afterWeeks
   /** Counts the hours that were not full, so that each court stays empty in turn. */
   let turns = 0
-  return counts.map((count) => {
-    const weeks = weeksFor(count, times)
+  return counts.map((count, round) => {
+    const atOnce = inTurn(round) ? 1 : times.courts.length
+    const perDay = hours.length * atOnce
+    const weeks = weeksFor(count, { ...times, courts: times.courts.slice(0, atOnce) })
     const days = Array.from({ length: weeks }, (_, index) => daysOf(week + index)).flat()
     week += weeks
     const shares = evenShares(count, days.length, perDay)
     return days.flatMap((date, index) =>
       hours.flatMap((time, hour) => {
-        const left = Math.max(0, shares[index]! - hour * times.courts.length)
-        const courts = Math.min(left, times.courts.length)
+        const left = Math.max(0, shares[index]! - hour * atOnce)
+        const courts = Math.min(left, atOnce)
         if (courts > 0 && courts < times.courts.length) turns++
         return courtsInTurn(times.courts, courts, turns).map((location) =>
           byClock({ date, time, location }),

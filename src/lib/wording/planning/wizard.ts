@@ -102,6 +102,14 @@ export const AFTER = {
   again: 'Intentar otra vez',
 } as const
 
+const RANKS = ['segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo'] as const
+
+/** 'el mejor segundo', 'los 2 mejores terceros': those behind the first `each` of every group. */
+function bestOfNext(each: number, extra: number): string {
+  const rank = RANKS[each - 1] ?? `${each + 1}.º`
+  return extra === 1 ? `el mejor ${rank}` : `los ${extra} mejores ${rank}s`
+}
+
 export const FORMAT_STEP = {
   question: '¿Cómo se juega?',
   help: 'Cada dibujo, con tus equipos.',
@@ -137,8 +145,13 @@ export const FORMAT_STEP = {
     `Todos contra todos, ${plural(rounds, 'jornada')}; pasan ${through} a la eliminatoria.`,
   table: (rounds: number) =>
     `Todos contra todos, ${plural(rounds, 'jornada')}. Gana quien quede arriba.`,
-  groupsWords: (groups: number, each: number) =>
-    `${groups} grupos por sorteo; de cada uno ${each === 1 ? 'pasa 1' : `pasan ${each}`}.`,
+  groupsWords: (groups: number, each: number, extra: number) =>
+    `${groups} grupos por sorteo; de cada uno ${each === 1 ? 'pasa 1' : `pasan ${each}`}${extra === 0 ? '' : `, y ${bestOfNext(each, extra)}`}.`,
+  /** '1', or '1 y el mejor segundo'. */
+  survivorWords: (each: number, extra: number) =>
+    extra === 0 ? String(each) : `${each} y ${bestOfNext(each, extra)}`,
+  thirdPlace: '¿Hay partido por el tercer lugar?',
+  thirdPlaceWords: { yes: 'Sí, antes de la final', no: 'No' },
   cup: (resting: number) =>
     resting === 0
       ? 'Quien pierde se va.'
