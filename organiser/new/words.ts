@@ -11,7 +11,7 @@ import type { Wishes } from '../../src/lib/planning/wishes.ts'
 /** The questions as a person sees them. */
 export const ASKED: Readonly<Record<TypedQuestion, string>> = {
   name: '¿Cómo se llama el torneo?',
-  sport: '¿Futbol o baloncesto?',
+  sport: '¿Futbol o basquetbol?',
   sex: '¿Varonil, femenil o mixto?',
   host: '¿Quién organiza?',
   phone: '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos)',
@@ -163,7 +163,7 @@ En una terminal pregunta lo que falte.
     --teams 'Canarios,Tuercas,Zapatos,Tamales' --first-day 2026-01-15
 
   --name TEXTO        cómo se llama
-  --sport DEPORTE     futbol o baloncesto; si falta, futbol
+  --sport DEPORTE     futbol o basquetbol; si falta, futbol
   --sex RAMA          varonil, femenil o mixto
   --host TEXTO        quién organiza
   --phone NÚMERO      WhatsApp para quien pregunte: diez números, o con + si es de otro país
@@ -174,7 +174,7 @@ En una terminal pregunta lo que falte.
   --groups NÚMERO     en cuántos grupos se sortean; si falta, uno
   --first-day DÍA     2026-01-15, 15/01/2026 o 15/1/26
   --weekdays LISTA    jueves,viernes; si falta, el día de la semana del primero
-  --hours LISTA       21:00,22:00; en baloncesto, 20:30,21:30
+  --hours LISTA       21:00,22:00; en basquetbol, 20:30,21:30
   --courts LISTA      Cancha 1,Cancha 2, o cuántas son; si falta, una
   --skip LISTA        días en que no se juega: 2026-12-24,2026-12-31; el calendario sigue después
   --single, --double  una vuelta (así es si falta) o ida y vuelta

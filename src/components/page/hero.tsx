@@ -1,5 +1,5 @@
 import type { Tournament } from '../../lib/schema/tournament.ts'
-import { hostLine, sexLabel } from '../../lib/wording/wording.ts'
+import { hostLine, sexName } from '../../lib/wording/wording.ts'
 import { Backdrop } from './backdrop.tsx'
 import { PictureView } from '../picture.tsx'
 import { Fitted } from '../fitted.tsx'
@@ -26,7 +26,7 @@ export function Hero({ tournament }: { tournament: Tournament }) {
       </h1>
       <p className="strap">
         {host && <span>{`${hostLine(host)} ·`}</span>}{' '}
-        <span>{[sexLabel(sex), location].filter((said) => said).join(' · ')}</span>
+        <span>{[sexName(sex), location].filter((said) => said).join(' · ')}</span>
       </p>
     </div>
   )

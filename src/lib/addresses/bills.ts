@@ -4,7 +4,7 @@
  */
 import type { Sex, Sport, TournamentCard } from '../schema/tournament.ts'
 import { BILL_WORDS, sportLabel } from '../wording/site/bills.ts'
-import { sexLabel } from '../wording/wording.ts'
+import { sexLabel, sexName } from '../wording/wording.ts'
 import { slugOf } from './slug.ts'
 
 type Listed = Pick<TournamentCard, 'URL_name' | 'sport' | 'sex' | 'location' | 'isNew' | 'progress'>
@@ -107,7 +107,7 @@ const sportNames = (cards: readonly Listed[]): BillName[] =>
 const sexNames = (cards: readonly Listed[]): BillName[] =>
   (['male', 'female', 'mixed'] satisfies Sex[])
     .filter((it) => cards.some(({ sex }) => sex === it))
-    .map((it) => ({ key: slugOf(sexLabel(it)), label: sexLabel(it) }))
+    .map((it) => ({ key: slugOf(sexLabel(it)), label: sexName(it) }))
 
 /** Each place once, whatever its spelling, under its first spelling; in alphabetical order. */
 function placeNames(cards: readonly Listed[]): BillName[] {

@@ -19,8 +19,9 @@ export type Agenda = {
   late: readonly MatchRow[]
   /** Coming matches, soonest first. */
   next: readonly MatchRow[]
-  /** The rest: over, postponed, without date or opponents. */
+  /** Without a date or opponents, put off, or off for good. */
   others: readonly MatchRow[]
+  played: readonly MatchRow[]
 }
 
 /** Tournaments whose matches are requested at once; users with more open them one by one. */
@@ -29,6 +30,11 @@ export const MOST_AT_ONCE = 8
 /** After one of these changes the match is complete. */
 const SETTLES: ReadonlySet<SentChange['kind']> = new Set([
   ...(['result', 'end', 'award', 'noShow', 'postpone', 'cancel', 'suspend'] as const),
+])
+
+/** Of those, after these it has a result. */
+const PLAYS: ReadonlySet<SentChange['kind']> = new Set([
+  ...(['result', 'end', 'award', 'noShow'] as const),
 ])
 
 type Tournament = Pick<MesaTournamentAnswer, 'id' | 'name' | 'matches'>
@@ -52,6 +58,7 @@ export function agendaOf(
     late: of('late'),
     next: of('next'),
     others: within('others'),
+    played: within('played'),
   }
 }
 
@@ -74,6 +81,7 @@ export function merged(agendas: readonly Agenda[]): Agenda {
     late: all('late'),
     next: all('next'),
     others: rows('others'),
+    played: rows('played'),
   }
 }
 
@@ -149,9 +157,10 @@ function placeOf(
   const { word, isRedated, date, team1, team2 } = match
   const own = waiting.filter((change) => isOf(change, match.id))
   const last = own.findLast(({ kind }) => kind === 'start' || SETTLES.has(kind))
-  if (last) return last.kind === 'start' ? 'playing' : 'others'
+  if (last) return last.kind === 'start' ? 'playing' : PLAYS.has(last.kind) ? 'played' : 'others'
   if (isForgotten(match, today)) return 'late'
   if (word === 'VIVO') return 'playing'
+  if (word === 'FINAL') return 'played'
   if ((word !== 'vs' && !isRedated) || !date || !team1.team || !team2.team) return 'others'
   if (date === today) return 'today'
   return date < today ? 'late' : 'next'

@@ -145,9 +145,13 @@ export function mistakesIn(answers: PlanAnswers, today?: string): PlanMistake[] 
 const mistake = (of: Answered, sentence: string): PlanMistake[] => [{ of, sentence }]
 
 /** What is wrong with one line of text. */
-export function lineMistakes(of: Answered, text: string, most: number): PlanMistake[] {
+export function lineMistakes(
+  of: keyof typeof PLAN_MISTAKES.missing,
+  text: string,
+  most: number,
+): PlanMistake[] {
   const letters = [...text.trim()].length
-  if (letters === 0) return mistake(of, PLAN_MISTAKES.nothing)
+  if (letters === 0) return mistake(of, PLAN_MISTAKES.missing[of])
   if (!hasNoHiddenSign(text) || hasUnseenSign(text)) return mistake(of, PLAN_MISTAKES.hiddenSign)
   if (mixesScripts(text)) return mistake(of, PLAN_MISTAKES.mixedLetters)
   if (fold(text) === '') return mistake(of, PLAN_MISTAKES.noLetter)

@@ -78,6 +78,9 @@ export function sexLabel(sex: Sex) {
   return 'Mixto'
 }
 
+/** As everybody writes it, where the specification fixes no label. */
+export const sexName = (sex: Sex) => (sex === 'female' ? 'Femenil' : sexLabel(sex))
+
 export const photoWords = (team: string) => `Foto de ${team}`
 export const hostLine = (host: string) => `${WORDS.organizer}: ${host}`
 export const closedAlert = (name: string) => `Ya no puedes entrar al torneo: ${name}`

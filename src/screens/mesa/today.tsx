@@ -83,6 +83,7 @@ export function TodayScreen({
             <>
               <Rows title={MESA_WORDS.next} rows={agenda.next} isOfMany={isOfMany} />
               <Rows title={MESA_WORDS.others} rows={agenda.others} isOfMany={isOfMany} />
+              <Rows title={MESA_WORDS.alreadyPlayed} rows={agenda.played} isOfMany={isOfMany} />
             </>
           )}
           {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}

@@ -44,6 +44,7 @@ const Matches = ({ agenda, repairs }: { agenda: Agenda; repairs: ReactNode }) =>
     <Rows title={MESA_WORDS.next} rows={agenda.next} />
     {repairs}
     <Rows title={MESA_WORDS.others} rows={agenda.others} />
+    <Rows title={MESA_WORDS.alreadyPlayed} rows={agenda.played} />
   </>
 )
 

@@ -142,7 +142,9 @@ function RosterRow({
           {isCaptain && <b className="captain">{female ? WORDS.captainFemale : WORDS.captain}</b>}
           <small>
             {nickName && `«${nickName}» · `}
-            {TEAM_PAGE_WORDS.born} {yearBorn ?? TEAM_PAGE_WORDS.unknownYear}
+            {yearBorn === undefined
+              ? TEAM_PAGE_WORDS.unknownYear
+              : `${TEAM_PAGE_WORDS.born} ${yearBorn}`}
           </small>
         </span>
       </th>

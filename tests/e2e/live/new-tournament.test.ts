@@ -165,7 +165,7 @@ test.describe('bad answers are said where they are given', () => {
       await untilIslandsStand(page)
       const alert = page.locator('.wz-end [role=alert]')
       for (const [name, sentence] of [
-        ['', /escribir algo/],
+        ['', /Falta el nombre del torneo/],
         ['🏆⚽', /una letra/],
         ['x'.repeat(90), /caben 80/],
       ] as const) {
@@ -181,7 +181,7 @@ test.describe('bad answers are said where they are given', () => {
       await person.tap(page.getByRole('radio', { name: GAME_STEP.sexes.mixed }))
       await person.go()
       await person.go()
-      await expect(alert).toHaveText(/escribir algo/)
+      await expect(alert).toHaveText(/Falta (?:dónde|quién)/)
       await page.getByLabel('Dónde se juega').fill('Equipos')
       await page.getByLabel('Quién organiza').fill('Vecinas')
       await page.getByLabel(/WhatsApp/).fill('el de siempre')

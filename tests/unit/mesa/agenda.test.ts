@@ -42,7 +42,8 @@ test('by what there is to do, by the hour', () =>
     // Begun a week ago, and nobody said that it is over.
     late: ['olvidado', 'falta'],
     next: ['sigue'],
-    others: ['final', 'aplazado', 'sin-fecha', 'sin-rival'],
+    others: ['aplazado', 'sin-fecha', 'sin-rival'],
+    played: ['final'],
   }))
 
 test.each([
@@ -50,9 +51,10 @@ test.each([
   [
     'a result that waits',
     { kind: 'result', match: 'falta', goals: { team1: 1, team2: 0 } },
-    'others',
+    'played',
   ],
-  ['a no-show that waits', { kind: 'noShow', match: 'falta' }, 'others'],
+  ['a no-show that waits', { kind: 'noShow', match: 'falta' }, 'played'],
+  ['a postponement that waits', { kind: 'postpone', match: 'falta' }, 'others'],
   ['another date changes nothing', { kind: 'move', match: 'falta' }, 'late'],
 ])('%s', (_rule, change, place) => expect(agenda(change)[place]).toContain('falta'))
 
@@ -106,7 +108,7 @@ test('several tournaments are one list', () => {
 test.each([
   ['by two links', ['hoy', 'hoy'], 'today'],
   ['which one of them knows to be played', ['hoy', 'vivo'], 'playing'],
-  ['which one of them knows to be over', ['final', 'vivo'], 'others'],
+  ['which one of them knows to be over', ['final', 'vivo'], 'played'],
 ])('a match %s stands once', (_how, as, place) => {
   const answers = as.map((id) => ({
     ...LIGA,

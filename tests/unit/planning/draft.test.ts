@@ -90,17 +90,22 @@ test('whatever is chosen of two to 64 teams is sound, or the screen says what is
 
 describe('what is wrong on a screen', () => {
   test.each<[string, Partial<Draft>, string, RegExp]>([
-    ['no name', { name: ' ' }, 'nombre', /escribir algo/],
+    ['no name', { name: ' ' }, 'nombre', /Falta el nombre del torneo/],
     ['a name of emoji', { name: '🏆' }, 'nombre', /letra/],
     ['nobody who plays', { sex: undefined }, 'juego', /Toca quién/],
     ['no hour', { hours: [] }, 'horas', /al menos una hora/],
-    ['no place', { location: '' }, 'lugar', /escribir algo/],
+    ['no place', { location: '' }, 'lugar', /Falta dónde se juega/],
     ['a phone of words', { phone: 'el de siempre' }, 'lugar', /diez números/],
     ['one team', { teams: 'Leonas' }, 'equipos', /un solo equipo/],
     ['a name twice', { teams: 'Leonas\nleónas' }, 'equipos', /mismo equipo/],
     ['no day', { weekdays: [] }, 'dias', /al menos un día/],
     ['a day of another century', { firstDay: '1926-11-29' }, 'dias', /Revisa el año/],
-    ['a court without a name', { courts: ['Cancha 1', ''] }, 'horas', /escribir algo/],
+    [
+      'a court without a name',
+      { courts: ['Cancha 1', ''] },
+      'horas',
+      /Falta el nombre de una cancha/,
+    ],
     ['a court twice', { courts: ['Norte', 'norte'] }, 'horas', /dos veces/],
     ['too many groups', { shape: 'groups', groups: 8 }, 'formato', /menos grupos/],
     ['a calendar of years', { teams: teamNames(40), hours: ['09:00'] }, 'rol', /más de dos años/],

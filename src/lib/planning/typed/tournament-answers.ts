@@ -12,7 +12,7 @@ import { choice, good, bad } from './answer.ts'
 
 const SPORTS: Readonly<Record<Sport, readonly string[]>> = {
   football: ['futbol', 'soccer'],
-  basketball: ['baloncesto', 'basquetbol', 'básquet', 'basket'],
+  basketball: ['basquetbol', 'baloncesto', 'básquet', 'basket'],
 }
 
 const SEXES: Readonly<Record<Sex, readonly string[]>> = {

@@ -25,7 +25,8 @@ export const MESA_WORDS = {
   late: 'Falta el resultado',
   isItOver: '¿Ya terminó?',
   next: 'Lo que sigue',
-  others: 'Todos los partidos',
+  alreadyPlayed: 'Ya jugados',
+  others: 'Los demás',
   nothingToday: 'Hoy no se juega nada y no falta ningún resultado.',
   noTournaments: 'Todavía no llevas ningún torneo.',
   noTournamentsHelp:
@@ -37,7 +38,7 @@ export const MESA_WORDS = {
   scorer: 'Anotas',
   organises: 'Organiza',
   scores: 'Anota',
-  place: { live: 'Se ve al momento', beta: 'Sale con la próxima publicación' },
+  place: { live: 'Se ve al momento', beta: 'Ya está en línea' },
   matches: 'Partidos',
   teams: 'Equipos',
   journal: 'Diario',

@@ -7,7 +7,12 @@ export const PLAN_MISTAKES = {
   sayDay: 'Toca al menos un día de la semana.',
   sayTwins: (first: string, second: string) =>
     `Falta decir si «${first}» y «${second}» son el mismo equipo.`,
-  nothing: 'Aquí hay que escribir algo.',
+  missing: {
+    name: 'Falta el nombre del torneo.',
+    location: 'Falta dónde se juega.',
+    host: 'Falta quién organiza.',
+    courts: 'Falta el nombre de una cancha.',
+  },
   noLetter: 'Ponle al menos una letra o un número.',
   tooLong: (letters: number, most: number) =>
     `Son ${letters} letras y caben ${most}. Acórtalo un poco.`,

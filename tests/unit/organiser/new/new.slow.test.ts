@@ -251,7 +251,7 @@ describe('a mistake is answered in Spanish, and nothing is written', () => {
     ],
     [
       { sport: 'fútbl' },
-      ['--sport: «fútbl» no se puede aquí. ¿Quisiste decir futbol? Puede ser: futbol, baloncesto.'],
+      ['--sport: «fútbl» no se puede aquí. ¿Quisiste decir futbol? Puede ser: futbol, basquetbol.'],
     ],
     [
       { sex: 'varonill' },
@@ -443,7 +443,7 @@ describe('at a terminal', () => {
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(asked).toEqual([
       '¿Cómo se llama el torneo? ',
-      '¿Futbol o baloncesto? [futbol] ',
+      '¿Futbol o basquetbol? [futbol] ',
       '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos) [ninguno] ',
       '¿Con la hora de dónde? (Sonora, Tijuana, America/Cancun) [America/Mexico_City] ',
       '¿En cuántos grupos? [1] ',
@@ -522,7 +522,7 @@ describe('at a terminal', () => {
     expect(printed.slice(0, 3)).toEqual([
       'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.',
       'Aquí hay que escribir algo.',
-      '«tenis» no se puede aquí. Puede ser: futbol, baloncesto.',
+      '«tenis» no se puede aquí. Puede ser: futbol, basquetbol.',
     ])
     expect(code).toBe(0)
   })

@@ -97,7 +97,7 @@ describe('few tournaments are chosen from where they stand', () => {
     ))
   test.each([
     ['Basquetbol', ({ sport }: TournamentCard) => sport === 'basketball'],
-    ['Feminil', ({ sex }: TournamentCard) => sex === 'female'],
+    ['Femenil', ({ sex }: TournamentCard) => sex === 'female'],
     [cards[3]!.location, ({ location }: TournamentCard) => location === cards[3]!.location],
   ])('by %s', (label, fits) => same(shownWith(cards, [label]), names(fits)))
   test('by two things at once', () =>
@@ -259,9 +259,9 @@ describe('many tournaments have lists of their own', () => {
   test('what is chosen on a part of a list is chosen from the whole list', () => {
     expect(wordsOn('/torneos/futbol/2')).toEqual([
       ...['En curso', '2026', '2025', '2024', '2022', 'Todos'],
-      ...['Futbol', 'Basquetbol', 'Todos', 'Varonil', 'Feminil', 'Mixto', 'Todos'],
+      ...['Futbol', 'Basquetbol', 'Todos', 'Varonil', 'Femenil', 'Mixto', 'Todos'],
     ])
-    const women = wayTo('Feminil', '/torneos/futbol/2')
+    const women = wayTo('Femenil', '/torneos/futbol/2')
     expect(women).toBe('/torneos/futbol/feminil')
     const fits = ({ sport, sex }: TournamentCard) => sport === 'football' && sex === 'female'
     expect(idsOf(women)).toEqual(idsThat(fits))
