@@ -256,6 +256,18 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
       expect(await textOf(third, 'equipos/uno.yml')).toContain('escudo:')
     })
 
+    test('that is refused leaves the season before as it was', async () => {
+      await started(home)
+      const id = await aSeason()
+      const torneo = await textOf(id, 'torneo.yml')
+      const draft = next(id, true)
+      const wrong = { ...draft, answers: { ...draft.answers, courts: ['Norte', 'norte'] } }
+      expect((await publish('eva', wrong)).status).toBe(422)
+      expect(await textOf(id, 'torneo.yml')).toBe(torneo)
+      expect((await publish('eva', draft)).status).toBe(201)
+      expect(await textOf(id, 'torneo.yml')).toMatch(/^liga: liga-llanera-/m)
+    })
+
     test('is for its organisers alone, and no phone names a league', async () => {
       await started(home)
       const id = await aSeason()

@@ -28,7 +28,7 @@ import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import { newAddresses } from './new-address.ts'
 import { UNNAMED, type Planned } from './planned-or-refused.ts'
-import { picturesIn, seasonBefore, type SeasonMeans } from './season-before.ts'
+import { joinSeasons, picturesIn, seasonBefore, type SeasonMeans } from './season-before.ts'
 import type { CreateSettings } from './settings.ts'
 import { hasMostUnfinished } from './unfinished.ts'
 import { CREATE_SAYS } from './wording.ts'
@@ -76,8 +76,13 @@ export function creating(means: CreateMeans) {
     address: string,
     { draft, jpeg, after, ...asked }: Creation,
   ): Promise<CreateAnswer> {
+    const joined = async (answer: CreateAnswer) => {
+      const made = { id: answer.id, place: answer.place }
+      if (after) await joinSeasons(means, account, draft, { before: after.id, made })
+      return answer
+    }
     const before = await madeBefore(means, account, draft)
-    if (before) return before
+    if (before) return joined(before)
     await refuseStrangers(means, account)
     const counted = [
       { kind: 'creations', allowance: limits.creations, name: address },
@@ -101,7 +106,7 @@ export function creating(means: CreateMeans) {
       // What costs little comes first: a broken photo is refused before a calendar is made.
       const picture = jpeg === undefined ? undefined : tournamentPictureName(jpeg)
       const files = picture === undefined ? [] : [await keptPhoto(picture, jpeg!, UNNAMED)]
-      const before = after && (await seasonBefore(means, account, draft, after))
+      const before = after && (await seasonBefore(means, account, after))
       const planned = await means.plan(
         ...([actorOf(account).id, asked, means.today(), picture, before?.earlier] as const),
       )
@@ -111,7 +116,7 @@ export function creating(means: CreateMeans) {
       const made = await database.madeSince(now() - DAY_MS)
       if (made >= alarm)
         means.alarm(`Hoy se hicieron ${made} torneos desde teléfonos: ${ALARM_CURE}`)
-      return answer
+      return await joined(answer)
     } catch (error) {
       await counters.giveBack(counted)
       throw error

@@ -31,13 +31,13 @@ type After = NonNullable<BodyOf<'Create'>['after']>
 const MOST_BYTES = 20_000_000
 
 /**
- * The season that is followed. One that has no league begins one, whose key has a random part: a
- * tournament that names a key joins its seasons. Throws a `Refused`.
+ * The season that is followed; nothing of it is changed. One without a league gets a key, which has a
+ * random part: a tournament that names a key joins its seasons. `joinSeasons` writes it once the new
+ * season is made. Throws a `Refused`.
  */
 export async function seasonBefore(
   means: SeasonMeans,
   account: Account,
-  draft: string,
   { id, keepsRosters }: After,
 ): Promise<{ earlier: EarlierSeason; pictures: KeptFile[] }> {
   const place = await placeOf(means, account, id)
@@ -52,7 +52,7 @@ export async function seasonBefore(
     ...(keepsRosters ? imagesNamed(players) : []),
   ])
   const pictures = within(MOST_BYTES, await place.pictures(id, named))
-  const league = tournament.league ?? (await newLeague(means, account, draft, tournament))
+  const league = tournament.league ?? newLeague(tournament)
   const images = pictures.map(({ name }) => name)
   const earlier = { teams, keepsRosters, images, league, tournament: file.data }
   return { earlier: { ...earlier, sport: tournament.sport }, pictures }
@@ -72,17 +72,34 @@ async function placeOf({ database, places }: SeasonMeans, account: Account, URL_
   return undefined
 }
 
-/** Written before the new season is made: one that failed is tried again, and finds it. */
-async function newLeague(
-  { joinLeague }: SeasonMeans,
+function newLeague({ name, URL_name }: Pick<Tournament, 'name' | 'URL_name'>) {
+  const words = slugOf(leagueName([name]) || URL_name).slice(0, 60)
+  return `${words.replace(/-$/, '')}-${randomBytes(4).toString('hex')}`
+}
+
+/**
+ * Writes the league of a new season that was made to the one before it. Asked again after a call that
+ * ended in between, it does what is left; where another new season came first, its league counts.
+ */
+export async function joinSeasons(
+  means: SeasonMeans,
   account: Account,
   draft: string,
-  { name, URL_name }: Pick<Tournament, 'name' | 'URL_name'>,
+  { before, made }: { before: string; made: { id: string; place: PlaceName } },
 ) {
-  const words = slugOf(leagueName([name]) || URL_name).slice(0, 60)
-  const league = `${words.replace(/-$/, '')}-${randomBytes(4).toString('hex')}`
-  await joinLeague(actorOf(account), URL_name, `${draft}-liga`.slice(0, 60), league)
-  return league
+  const place = await placeOf(means, account, before)
+  // Taken away since, or no longer this account's.
+  if (!place) return
+  const league = await leagueIn(means.places[made.place], made.id)
+  const own = await leagueIn(place, before)
+  if (league === undefined || own === league) return
+  const [joins, key] = own === undefined ? [before, league] : [made.id, own]
+  await means.joinLeague(actorOf(account), joins, `${draft}-liga`.slice(0, 60), key)
+}
+
+async function leagueIn(place: TournamentPlace | undefined, id: string) {
+  const stored = await place?.read(id)
+  return stored && (stored.said ?? saidBy(stored.texts)).tournament?.league
 }
 
 function within(most: number, pictures: readonly KeptFile[]): KeptFile[] {
