@@ -79,7 +79,7 @@ export type Draft = {
   /** Unless said, the usual of its format. */
   hasThirdPlace?: boolean | undefined
   /** Which cards suspend; unless said, as most leagues have it. */
-  suspensions?: CardRules | undefined
+  suspensions?: CardsAnswer | undefined
   /** The season that it follows. */
   after?: FollowedSeason | undefined
   /** What the server made of it. */
@@ -87,9 +87,9 @@ export type Draft = {
 }
 
 /** Matches for a red card, and for how many yellow ones a match; 0 is none. */
-export type CardRules = NonNullable<PlanAnswers['suspensions']>
+export type CardsAnswer = NonNullable<PlanAnswers['suspensions']>
 
-export const USUAL_CARDS: CardRules = { red: 1, yellowCards: 5 }
+export const USUAL_CARDS: CardsAnswer = { red: 1, yellowCards: 5 }
 
 /** Whether it is asked which cards suspend: not in basketball, nor where the season before says. */
 export const asksCards = ({ sport, after }: Pick<Draft, 'sport' | 'after'>) =>

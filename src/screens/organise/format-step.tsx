@@ -1,6 +1,6 @@
 /** How it is played: four drawings, each with a sentence about these teams. */
 import type { ReactNode } from 'react'
-import type { CardRules, Shape } from '../../lib/planning/draft.ts'
+import type { CardsAnswer, Shape } from '../../lib/planning/draft.ts'
 import { asksCards, SHAPES, USUAL_CARDS } from '../../lib/planning/draft.ts'
 import { FORMAT_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
@@ -159,8 +159,8 @@ function CardsChoice({
   rules,
   onChange,
 }: {
-  rules: CardRules
-  onChange: (rules: CardRules) => void
+  rules: CardsAnswer
+  onChange: (rules: CardsAnswer) => void
 }) {
   const counts = (numbers: readonly number[]) =>
     numbers.map((count): [number, string] => [

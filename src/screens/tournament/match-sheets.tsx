@@ -15,7 +15,7 @@ import type { Player } from '../../lib/schema/player.ts'
 import type { Team } from '../../lib/schema/team.ts'
 import type { Tournament } from '../../lib/schema/tournament.ts'
 import { SHEET_WORDS } from '../../lib/wording/tournament/match-sheets.ts'
-import { leftWords } from '../../lib/wording/tournament/suspensions.ts'
+import { matchesLeftWords } from '../../lib/wording/tournament/suspensions.ts'
 import { WORDS, roundName } from '../../lib/wording/wording.ts'
 import './match-sheets.css'
 
@@ -230,7 +230,7 @@ function TeamSheet({
                 <td />
               )}
               {left !== undefined ? (
-                <td colSpan={3}>{left > 0 ? `${out}, ${leftWords(left)}` : out}</td>
+                <td colSpan={3}>{left > 0 ? `${out}, ${matchesLeftWords(left)}` : out}</td>
               ) : (
                 <>
                   <td />

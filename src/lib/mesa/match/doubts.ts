@@ -7,7 +7,7 @@ import { redReason } from '../../wording/mesa/mesa.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { SheetPlayer } from './match-sheet.ts'
 
-export type Doubt = 'suspended' | 'sentOff' | 'fouledOut'
+export type WhyDoubted = 'suspended' | 'sentOff' | 'fouledOut'
 
 type Tapped = Pick<SheetPlayer, 'isSuspended' | 'red'> & { isFouledOut?: boolean | undefined }
 
@@ -15,7 +15,7 @@ type Tapped = Pick<SheetPlayer, 'isSuspended' | 'red'> & { isFouledOut?: boolean
  * Why a tap on a player is asked about; undefined if it is not. Another card of a player who was
  * sent off is refused anyway.
  */
-export function doubtOf(player: Tapped | undefined, isCard: boolean): Doubt | undefined {
+export function doubtOf(player: Tapped | undefined, isCard: boolean): WhyDoubted | undefined {
   if (!player) return undefined
   if (player.isSuspended) return 'suspended'
   if (player.red && !isCard) return 'sentOff'

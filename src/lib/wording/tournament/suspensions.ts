@@ -15,7 +15,7 @@ export const causeWords = ({ cause, reason }: Pick<Said, 'cause' | 'reason'>) =>
 
 /** 'le faltan 2 partidos por roja', 'le falta 1 partido (empujó al árbitro)' */
 export function suspensionWords(said: Said) {
-  const left = `${leftWords(said.left)} ${said.left === 1 ? 'partido' : 'partidos'}`
+  const left = `${matchesLeftWords(said.left)} ${said.left === 1 ? 'partido' : 'partidos'}`
   return said.cause === 'decision' && said.reason
     ? `${left} (${said.reason})`
     : `${left} ${causeWords(said)}`
@@ -26,4 +26,4 @@ export const suspendedPlayerWords = (note: string, sex: Sex) =>
   `${sex === 'female' ? 'Suspendida' : 'Suspendido'}: ${note}`
 
 /** 'le falta 1' */
-export const leftWords = (left: number) => `${left === 1 ? 'le falta' : 'le faltan'} ${left}`
+export const matchesLeftWords = (left: number) => `${left === 1 ? 'le falta' : 'le faltan'} ${left}`

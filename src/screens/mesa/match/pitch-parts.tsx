@@ -1,5 +1,5 @@
 /** Parts shared by football and basketball scoring. */
-import { type Doubt, matchesToTap, type SentOff } from '../../../lib/mesa/match/doubts.ts'
+import { type WhyDoubted, matchesToTap, type SentOff } from '../../../lib/mesa/match/doubts.ts'
 import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import { calledPlayer } from '../../../lib/mesa/match/roster.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
@@ -141,7 +141,7 @@ export const LastBar = ({
   </div>
 )
 
-export type TapDoubt = { doubt: Doubt; player: TilePlayer }
+export type TapDoubt = { doubt: WhyDoubted; player: TilePlayer }
 /** Writes down what was asked about, or takes the tap back. */
 export type DoubtVerb = (isSure: boolean) => void
 
