@@ -27,6 +27,7 @@ import { Decision } from '../../../src/screens/mesa/decision.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { EventForm } from '../../../src/screens/mesa/match/event-form.tsx'
 import { Pitch } from '../../../src/screens/mesa/match/pitch.tsx'
+import { SentOffAsked } from '../../../src/screens/mesa/match/sent-off.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { Court } from '../../../src/screens/mesa/match/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
@@ -230,6 +231,7 @@ describe('at the pitch', () => {
   const PARTS = {
     undecided: createElement('p', { id: 'desempate' }),
     form: () => createElement('p', { id: 'corregir' }),
+    sentOff: undefined,
     share: createElement('p', { id: 'compartir' }),
   }
 
@@ -251,7 +253,7 @@ describe('at the pitch', () => {
 
   test('after a red card one tap says how many matches', () => {
     const [ana] = matchSheet(anAnswer(), []).sides.team1.players
-    const page = pitch([START], { sentOff: { side: 'team1', player: ana, byRule: 2 } })
+    const page = shown(SentOffAsked, { sentOff: { side: 'team1', player: ana, byRule: 2 } })
     const question = page.querySelector('.how-many')!
     expect(question.text).toContain('Roja a 1 Ana. ¿Cuántos partidos? La regla da 2.')
     expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([

@@ -9,12 +9,7 @@ import {
   USUAL_HALF,
   withHalves,
 } from '../../../lib/mesa/match/clock.ts'
-import {
-  doubtOf,
-  type SentOff,
-  sentOffBy,
-  suspensionAfter,
-} from '../../../lib/mesa/match/doubts.ts'
+import { doubtOf, type SentOff, sentOffBy } from '../../../lib/mesa/match/doubts.ts'
 import type { Deed } from '../../../lib/mesa/phone/deed.ts'
 import { isUndecided } from '../../../lib/mesa/match/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../../lib/mesa/match/taps.ts'
@@ -28,9 +23,8 @@ import { useCovered, useIntoView } from '../into-view.ts'
 import { halfOf, tapsOf, write } from '../phone/kept-here.ts'
 import { useKicks } from './kicks.ts'
 import type { TapDoubt } from '../../../screens/mesa/match/pitch-parts.tsx'
-import { localDay } from '../day.ts'
-import { makeChange, takeBack } from './making.ts'
-import { EventFormPart, SharePart, UndecidedPart } from './end-parts.ts'
+import { takeBack } from './making.ts'
+import { EventFormPart, SentOffPart, SharePart, UndecidedPart } from './end-parts.ts'
 import { type PitchProps, useBefore, useClock, useDoing, useTicking } from './pitch-clock.ts'
 import { useStart } from './start.ts'
 
@@ -98,24 +92,12 @@ export function PitchPart(props: PitchProps) {
       (kept) => kept && props.mayDecide && askMatches(sentOffBy(deed, player, answer)),
     )
   }
-  /** A decision on the player who was just sent off, where it is more than the rules give. */
-  async function decide(matches: number | undefined) {
-    askMatches(undefined)
-    const today = localDay(Date.now(), answer.timeZone)
-    const deed =
-      sentOff && matches !== undefined
-        ? suspensionAfter(sentOff, matches, answer, today)
-        : undefined
-    const team = sentOff && answer[sentOff.side]
-    if (deed) await makeChange(id, deed, team?.suspensionsState ?? null)
-  }
   const verbs: PitchVerbs = {
     onStart,
     onDoubt(isSure) {
       setDoubt(undefined)
       if (doubt && isSure) did(doubt.arm, doubt.side, doubt.player, true)
     },
-    onMatches: (matches) => void decide(matches),
     onArm(arm) {
       setDoubt(undefined)
       pick(undefined)
@@ -191,6 +173,9 @@ export function PitchPart(props: PitchProps) {
         }}
       />
     ),
+    sentOff: sentOff && (
+      <SentOffPart {...{ id, answer, sentOff }} onDone={() => askMatches(undefined)} />
+    ),
     share: props.place && <SharePart id={id} place={props.place} answer={answer} sheet={sheet} />,
   }
   const last = taps.at(-1)
@@ -205,7 +190,6 @@ export function PitchPart(props: PitchProps) {
           arm,
           picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
           doubt,
-          sentOff,
           kicks,
           isUndoing,
           isEnding,

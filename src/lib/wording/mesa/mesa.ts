@@ -94,8 +94,6 @@ export const MESA_WORDS = {
   captain: 'con gafete',
   doubtYes: 'Sí, anotarlo',
   doubtNo: 'No, fue otra persona',
-  howManyMatches: '¿Cuántos partidos?',
-  notYet: 'Luego',
   sentOff: 'con roja',
   fouledOut: 'con cinco faltas',
   isAwake: 'La pantalla no se apaga mientras se juega.',
@@ -242,15 +240,6 @@ export function doubtWords(
     ? `${player} ya tiene roja. ¿Fue antes de la roja?`
     : `${player} ya tiene cinco faltas. ¿Sí fue?`
 }
-
-/** 'Roja contra Lobos': the reason of a suspension, as everybody reads it. */
-export const redReason = (rival: string | null) => (rival ? `Roja contra ${rival}` : 'Roja')
-
-/** 'Roja a 10 Luis Hernández. ¿Cuántos partidos?' */
-export const redCardWords = (player: string) => `Roja a ${player}. ${MESA_WORDS.howManyMatches}`
-
-/** 'La regla da 1.' beside the numbers of matches. */
-export const byRuleWords = (matches: number) => `La regla da ${matches}.`
 
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`

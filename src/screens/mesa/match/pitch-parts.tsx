@@ -1,13 +1,11 @@
 /** Parts shared by football and basketball scoring. */
-import { type WhyDoubted, matchesToTap, type SentOff } from '../../../lib/mesa/match/doubts.ts'
+import type { WhyDoubted } from '../../../lib/mesa/match/doubts.ts'
 import type { MatchSheet } from '../../../lib/mesa/match/match-sheet.ts'
 import { calledPlayer } from '../../../lib/mesa/match/roster.ts'
 import type { SideKey } from '../../../lib/rules/matches/sides.ts'
 import {
-  byRuleWords,
   doubtWords,
   MESA_WORDS,
-  redCardWords,
   startsOnWords,
   stillOnWords,
   toDecideWords,
@@ -158,31 +156,6 @@ export const DoubtAsked = ({
     <button onClick={() => onDoubt(true)}>{MESA_WORDS.doubtYes}</button>
     <button className="later" onClick={() => onDoubt(false)}>
       {MESA_WORDS.doubtNo}
-    </button>
-  </div>
-)
-
-/** After a card that sends off, for organisers: for how many matches. One tap answers. */
-export const SentOffAsked = ({
-  sentOff: { player, byRule },
-  onMatches,
-}: {
-  sentOff: SentOff
-  /** Undefined: later, or never. */
-  onMatches: (matches: number | undefined) => void
-}) => (
-  <div className="how-many" role="group" aria-label={MESA_WORDS.howManyMatches}>
-    <p role="status">
-      {redCardWords(calledPlayer(player))}
-      {byRule > 0 && <small> {byRuleWords(byRule)}</small>}
-    </p>
-    {matchesToTap(byRule).map((matches) => (
-      <button key={matches} onClick={() => onMatches(matches)}>
-        {matches}
-      </button>
-    ))}
-    <button className="later" onClick={() => onMatches(undefined)}>
-      {MESA_WORDS.notYet}
     </button>
   </div>
 )

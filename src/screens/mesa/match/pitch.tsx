@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { HALVES, isRunning, minuteAt, type MatchClock } from '../../../lib/mesa/match/clock.ts'
-import type { SentOff } from '../../../lib/mesa/match/doubts.ts'
 import type { MatchSheet, SheetEvent } from '../../../lib/mesa/match/match-sheet.ts'
 import type { Kick } from '../../../lib/mesa/match/shoot-out.ts'
 import type { Arm } from '../../../lib/mesa/match/taps.ts'
@@ -21,7 +20,6 @@ import {
   LastBar,
   MinutesChoice,
   nameOfSide,
-  SentOffAsked,
   type TapDoubt,
   UnknownPlayerTile,
   StartAsked,
@@ -52,8 +50,6 @@ export type PitchVerbs = {
   /** Asks for confirmation, cancels, or ends the match. */
   onEnd: (how: 'ask' | 'no' | 'yes') => void
   onDoubt: DoubtVerb
-  /** How many matches a player who was sent off misses; undefined closes the question. */
-  onMatches: (matches: number | undefined) => void
   /** Opens the correction of an event; undefined closes it. */
   onCorrect: (index: number | undefined) => void
 }
@@ -62,6 +58,8 @@ export type PitchVerbs = {
 export type PitchParts = {
   undecided: ReactNode
   form: (event: SheetEvent) => ReactNode
+  /** After a card that sends off: for how many matches. */
+  sentOff: ReactNode
   /** Shares the result. */
   share: ReactNode
 }
@@ -78,7 +76,6 @@ export type PitchState = {
   picked: string | undefined
   /** A tap that is asked about. */
   doubt: TapDoubt | undefined
-  sentOff: SentOff | undefined
   kicks: readonly Kick[]
   /** The last tap in words; undefined if there is nothing to undo. */
   last: string | undefined
@@ -183,8 +180,8 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
 }
 
 /** Within the thumb's reach: the actions, and above them the last tap. */
-function ActionBar({ state, verbs }: Props) {
-  const { arm, picked, last, isUndoing, deciding, isShooting, doubt, sentOff } = state
+function ActionBar({ state, verbs, parts }: WholeProps) {
+  const { arm, picked, last, isUndoing, deciding, isShooting, doubt } = state
   const action = (which: Arm, words: string) => (
     <button
       className={`act ${which}`}
@@ -197,7 +194,7 @@ function ActionBar({ state, verbs }: Props) {
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
-      {sentOff && !doubt && <SentOffAsked sentOff={sentOff} onMatches={verbs.onMatches} />}
+      {!doubt && parts.sentOff}
       {doubt && <DoubtAsked doubt={doubt} onDoubt={verbs.onDoubt} />}
       <div className="bar-line">
         <p role="status">
@@ -378,7 +375,9 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
         <Events sheet={sheet} correcting={state.correcting} form={parts.form} verbs={verbs} />
       </section>
       {isOn && <More state={state} verbs={verbs} />}
-      {isOn && !(state.isEnding && state.isUndecided) && <ActionBar state={state} verbs={verbs} />}
+      {isOn && !(state.isEnding && state.isUndecided) && (
+        <ActionBar state={state} verbs={verbs} parts={parts} />
+      )}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

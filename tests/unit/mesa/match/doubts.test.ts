@@ -1,11 +1,7 @@
 /** Taps that are asked about, and the question after a card that sends off. */
 import { describe, expect, test } from 'vitest'
-import {
-  doubtOf,
-  matchesToTap,
-  sentOffBy,
-  suspensionAfter,
-} from '../../../../src/lib/mesa/match/doubts.ts'
+import { doubtOf, sentOffBy } from '../../../../src/lib/mesa/match/doubts.ts'
+import { matchesToTap, suspensionAfter } from '../../../../src/lib/mesa/match/sent-off.ts'
 import { matchSheet } from '../../../../src/lib/mesa/match/match-sheet.ts'
 import { rosterAfter } from '../../../../src/lib/mesa/match/roster.ts'
 import { doubtWords, suspendedWords } from '../../../../src/lib/wording/mesa/mesa.ts'
