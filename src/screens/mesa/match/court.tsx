@@ -144,7 +144,7 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
 function ActionBar({ state, verbs }: Props) {
   const { arm, picked, last, isUndoing, deciding } = state
   return (
-    <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+    <div className={state.doubt ? 'bar asking' : 'bar'} role="group" aria-label={MESA_WORDS.pitch}>
       <DecidingNote count={deciding} />
       {state.doubt && <DoubtAsked doubt={state.doubt} onDoubt={verbs.onDoubt} />}
       <div className="bar-line">

@@ -192,7 +192,11 @@ function ActionBar({ state, verbs, parts }: WholeProps) {
     </button>
   )
   return (
-    <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+    <div
+      className={doubt || parts.sentOff ? 'bar asking' : 'bar'}
+      role="group"
+      aria-label={MESA_WORDS.pitch}
+    >
       <DecidingNote count={deciding} />
       {!doubt && parts.sentOff}
       {doubt && <DoubtAsked doubt={doubt} onDoubt={verbs.onDoubt} />}
