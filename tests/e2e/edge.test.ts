@@ -30,6 +30,7 @@ const IDS = [
   'temporada',
   'canasta-vacia',
   'cantera',
+  MANY,
 ]
 
 /** A page of each kind, and of many rounds the first. */
