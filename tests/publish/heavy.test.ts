@@ -1,4 +1,5 @@
 /** An organiser with more than anybody thought of is never stopped: the pages are built, and the log says which are heavy. */
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +45,8 @@ async function writeLongTournament() {
     const matches = pairsOf(round).map(
       ([one, other], court) =>
         `  - date: ${day(round)}\n    time: '${10 + (court % 10)}:00'\n    location: Cancha ${court + 1}\n` +
+        // What nothing compresses: cards alone are light, and far details are not on the page.
+        `    note: Acta ${hash('sha256', `${round} ${court}`)}\n` +
         `    team1: { team: ${teamId(one)}, goals: ${(one * 7 + round) % 6} }\n` +
         `    team2: { team: ${teamId(other)}, goals: ${(other * 5 + round) % 5} }\n`,
     )
@@ -57,7 +60,7 @@ const MATCHES = (ROUNDS * TEAMS) / 2
 test('forty teams and sixty rounds are built', async () => {
   expect(built.rendered).toBe(2 * TEAMS + ROUNDS + MATCHES + 8)
   const page = await readFile(join(site.out, `torneo-beta/${ID}/jornadas.html`), 'utf8')
-  expect(page.match(/<dialog/g)!.length).toBeGreaterThanOrEqual(MATCHES)
+  expect(page.match(/<article/g)).toHaveLength(MATCHES)
 })
 
 test('which pages are heavy is logged with a way out, and stops nothing', () => {
