@@ -45,6 +45,11 @@ function statements(file: string, script: string): Omit<Import, 'target'>[] {
   const isDeep = /\bimport\s*\(|\bmodule\b/.test(script)
   const found: Omit<Import, 'target'>[] = []
   const visit = (node: ts.Node): void => {
+    const later = laterImport(node)
+    if (later) {
+      found.push(later)
+      return
+    }
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       const { moduleSpecifier } = node
       if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier))
@@ -53,12 +58,7 @@ function statements(file: string, script: string): Omit<Import, 'target'>[] {
           isType: isTypeOnly(node),
           names: namesOf(node),
         })
-    } else if (
-      ts.isCallExpression(node) &&
-      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
-      node.arguments[0] &&
-      ts.isStringLiteralLike(node.arguments[0])
-    ) {
+    } else if (isImportCall(node)) {
       found.push({ specifier: node.arguments[0].text, isType: false, names: [] })
     } else if (
       ts.isImportTypeNode(node) &&
@@ -71,6 +71,28 @@ function statements(file: string, script: string): Omit<Import, 'target'>[] {
   }
   visit(source)
   return found
+}
+
+type ImportCall = ts.CallExpression & { arguments: [ts.StringLiteralLike] }
+
+const isImportCall = (node: ts.Node): node is ImportCall =>
+  ts.isCallExpression(node) &&
+  node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+  node.arguments[0] !== undefined &&
+  ts.isStringLiteralLike(node.arguments[0])
+
+/** `const { one } = await import('./a.ts')`, with its names. */
+function laterImport(node: ts.Node): Omit<Import, 'target'> | undefined {
+  if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return undefined
+  const { initializer } = node
+  if (!initializer || !ts.isAwaitExpression(initializer)) return undefined
+  const { expression } = initializer
+  if (!isImportCall(expression)) return undefined
+  const names = node.name.elements.flatMap(({ propertyName, name }) => {
+    const of = propertyName ?? name
+    return ts.isIdentifier(of) ? [of.text] : []
+  })
+  return { specifier: expression.arguments[0].text, isType: false, names }
 }
 
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration) {

@@ -1,43 +1,29 @@
 /** What files without types (`.mjs`) import exists: no type checker looks at them. */
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { exportsIn } from './exported-names.ts'
+import { importsIn } from './imports.ts'
 
-const FILES = [
-  'astro.config.mjs',
-  'publish/node-here.mjs',
-  'scripts/prepare.mjs',
-  'scripts/run.mjs',
-]
-
-const IMPORTED =
-  /(?:import\s*\{([\w\s,]*)\}\s*from\s*|\{([\w\s:,]*)\}\s*=\s*await import\()'(\.[^']*)'/g
-
-/** The names that a text imports from our files, by file. */
-const importsOf = (text: string) =>
-  [...text.matchAll(IMPORTED)].map(([, fixed, later, from]) => ({
-    from: from!,
-    names: (fixed ?? later!).split(',').flatMap((name) => name.trim().split(/[\s:]/)[0] || []),
-  }))
-
-const exports = (text: string, name: string) =>
-  new RegExp(String.raw`^export (?:async )?(?:const|function\*?|class) ${name}\b`, 'm').test(
-    text,
-  ) || new RegExp(String.raw`^export \{[^}]*\b${name}\b`, 'm').test(text)
-
-test.each(FILES)('%s', (file) => {
-  const missing = importsOf(readFileSync(file, 'utf8')).flatMap(({ from, names }) => {
-    const text = readFileSync(join(dirname(file), from), 'utf8')
-    return names.filter((name) => !exports(text, name)).map((name) => `${name} of ${from}`)
-  })
-  expect(missing).toEqual([])
+const FILES = globSync(['*.mjs', '{publish,scripts,server,src,tests}/**/*.mjs'], {
+  exclude: ['**/node_modules/**'],
 })
 
-test('is found in each way of writing it', () => {
-  const text =
-    "import { one, two as second } from './a.ts'\nconst { three } = await import('./b.ts')"
-  expect(importsOf(text)).toEqual([
-    { from: './a.ts', names: ['one', 'two'] },
-    { from: './b.ts', names: ['three'] },
-  ])
-})
+/** The names that a text imports from our files which those do not export. */
+const missingIn = (file: string, text: string) =>
+  importsIn(file, text)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .flatMap(({ target, names }) => {
+      const exported = exportsIn(readFileSync(target, 'utf8'))
+      return names.filter((name) => !exported.includes(name)).map((name) => `${name}: ${target}`)
+    })
+
+test('such files are there', () => expect(FILES).toContain('astro.config.mjs'))
+
+test.each(FILES)('%s', (file) => expect(missingIn(file, readFileSync(file, 'utf8'))).toEqual([]))
+
+test.each([
+  ['at the top', "import { none } from './publish/search/search.ts'"],
+  ['later', "const { none } = await import('./publish/search/search.ts')"],
+])('a name that is not exported is found, imported %s', (_when, text) =>
+  expect(missingIn('a.mjs', text)).toEqual(['none: publish/search/search.ts']),
+)

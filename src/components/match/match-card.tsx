@@ -93,8 +93,8 @@ export function DetailsOf({ match, names }: { match: Match; names: MatchNames })
 }
 
 /**
- * A match as a card that leads to its details: by `href` on pages without them, by `link` where that is
- * of another kind, otherwise by a dialog on the page (`MatchDetails`).
+ * A match as a card that leads to its details: by `link`, else by `href` on pages without them, else
+ * by a dialog on the page (`MatchDetails`).
  */
 export function MatchCard({
   match,

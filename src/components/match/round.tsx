@@ -41,7 +41,7 @@ export function Matches({
   tournament: Tournament
   names: MatchNames
   details?: Details | undefined
-  /** Leads to a match's details; without it, and without details, a link to where they stand. */
+  /** Makes each card's link; without it, cards open `details`, or lead to the page that has them. */
   linkOf?: LinkOf | undefined
   legNotes?: LegNotes | undefined
   /** The heading level of days: below the round's heading, which may be the page's own. */

@@ -14,7 +14,10 @@ import { Linked, Matches, RoundMatches, type LinkOf } from './round.tsx'
 /** Cards open details that stand elsewhere on the page. */
 const elsewhere: Details = () => null
 
-/** For the rounds of a tournament whose details do not stand on the page; `current` is shown first. */
+/**
+ * Chooses the rounds whose details are not on the page, and makes their cards' links. `current` is the
+ * round that is shown first.
+ */
 export type LinksIn = (
   tournament: Tournament,
   current: Jornada | undefined,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/phone/known.ts'
 import type { MesaTeam } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
@@ -5,21 +6,25 @@ import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 
-/** Points given or taken off by decision; the table shows the reason. */
-export function PointsForm({
+type DecisionProps<Kind extends 'adjustPoints' | 'suspendPlayer'> = {
+  said: FormMessage | undefined
+  /** The refused change, for correction. */
+  refused: RefusedChange<Kind> | undefined
+  /** Returns whether it was stored. */
+  onSave: (form: FormData) => Promise<boolean>
+}
+
+/** What is decided, by `children`, and the reason, which everybody reads. */
+function DecisionForm({
+  title,
   said,
   refused,
   onSave,
-}: {
-  said: FormMessage | undefined
-  /** The refused change, for correction. */
-  refused: RefusedChange<'adjustPoints'> | undefined
-  /** Returns whether it was stored. */
-  onSave: (form: FormData) => Promise<boolean>
-}) {
+  children,
+}: DecisionProps<'adjustPoints' | 'suspendPlayer'> & { title: string; children: ReactNode }) {
   return (
     <details className="more" open={!!(refused ?? said) || undefined}>
-      <summary>{ORGANISING.adjustPoints}</summary>
+      <summary>{title}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -27,18 +32,7 @@ export function PointsForm({
           void onSave(new FormData(form)).then((isKept) => isKept && form.reset())
         }}
       >
-        <label className="field">
-          <span>{ORGANISING.points}</span>
-          <input
-            name="points"
-            maxLength={4}
-            pattern="\s*[+−–-]?\d{1,3}\s*"
-            autoComplete="off"
-            defaultValue={refused?.change.points}
-            required
-          />
-          <small>{ORGANISING.pointsHelp}</small>
-        </label>
+        {children}
         <label className="field">
           <span>{ORGANISING.reason}</span>
           <input
@@ -56,62 +50,53 @@ export function PointsForm({
   )
 }
 
+/** Points given or taken off by decision; the table shows the reason. */
+export const PointsForm = (props: DecisionProps<'adjustPoints'>) => (
+  <DecisionForm title={ORGANISING.adjustPoints} {...props}>
+    <label className="field">
+      <span>{ORGANISING.points}</span>
+      <input
+        name="points"
+        maxLength={4}
+        pattern="\s*[+−–-]?\d{1,3}\s*"
+        autoComplete="off"
+        defaultValue={props.refused?.change.points}
+        required
+      />
+      <small>{ORGANISING.pointsHelp}</small>
+    </label>
+  </DecisionForm>
+)
+
 /** A suspension of one player by decision. */
 export function SuspensionForm({
   today,
-  said,
-  refused,
-  onSave,
-}: {
+  ...props
+}: DecisionProps<'suspendPlayer'> & {
   /** `YYYY-MM-DD`, from which it is served unless another day is chosen. */
   today: string
-  said: FormMessage | undefined
-  refused: RefusedChange<'suspendPlayer'> | undefined
-  /** Returns whether it was stored. */
-  onSave: (form: FormData) => Promise<boolean>
 }) {
-  const given = refused?.change
+  const given = props.refused?.change
   return (
-    <details className="more" open={!!(refused ?? said) || undefined}>
-      <summary>{ORGANISING.suspendPlayer}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = event.currentTarget
-          void onSave(new FormData(form)).then((isKept) => isKept && form.reset())
-        }}
-      >
-        <p className="small">{ORGANISING.suspendHelp}</p>
-        <label className="field">
-          <span>{ORGANISING.howManyMatches}</span>
-          <input
-            name="matches"
-            inputMode="numeric"
-            pattern="\s*[1-9]\d?\s*"
-            maxLength={4}
-            autoComplete="off"
-            defaultValue={given?.matches}
-            required
-          />
-        </label>
-        <label className="field">
-          <span>{ORGANISING.fromDay}</span>
-          <input type="date" name="date" defaultValue={given?.date ?? today} required />
-        </label>
-        <label className="field">
-          <span>{ORGANISING.reason}</span>
-          <input
-            name="reason"
-            maxLength={200}
-            autoComplete="off"
-            required
-            defaultValue={given?.reason}
-          />
-        </label>
-        <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
-        <button className="big">{MESA_WORDS.save}</button>
-      </form>
-    </details>
+    <DecisionForm title={ORGANISING.suspendPlayer} {...props}>
+      <p className="small">{ORGANISING.suspendHelp}</p>
+      <label className="field">
+        <span>{ORGANISING.howManyMatches}</span>
+        <input
+          name="matches"
+          inputMode="numeric"
+          pattern="\s*[1-9]\d?\s*"
+          maxLength={4}
+          autoComplete="off"
+          defaultValue={given?.matches}
+          required
+        />
+      </label>
+      <label className="field">
+        <span>{ORGANISING.fromDay}</span>
+        <input type="date" name="date" defaultValue={given?.date ?? today} required />
+      </label>
+    </DecisionForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { CRITERIA, criterionField, type OwnRules } from '../../lib/mesa/table-rules.ts'
 import type { MesaTournamentAnswer, ConsequencesAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
-import { REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import {
   CARD_RULE_WORDS,
   criterionWords,
@@ -11,8 +10,7 @@ import {
   TABLE_RULE_WORDS,
   tableWords,
 } from '../../lib/wording/mesa/table-rule-words.ts'
-import { ConfirmPart } from './confirm-part.tsx'
-import { type FormMessage, FormMessageLine } from './said.tsx'
+import { LookFirstForm, type LookFirst } from './look-first-form.tsx'
 import './forms.css'
 import './repairs.css'
 
@@ -105,63 +103,37 @@ export function TableRulesForm({
   own,
   sport,
   looked,
-  said,
-  isSending,
-  verbs,
-}: {
-  own: OwnRules
-  sport: Sport
-  looked: ConsequencesAnswer | undefined
-  said: FormMessage | undefined
-  isSending: boolean
-  verbs: { onLook: (form: FormData) => void; onConfirm: () => void; onCancel: () => void }
-}) {
+  ...form
+}: LookFirst<ConsequencesAnswer> & { own: OwnRules; sport: Sport }) {
   const isSame = looked && looked.tables.length === 0 && looked.seats.length === 0
   return (
-    <details className="more">
-      <summary>{TABLE_RULE_WORDS.title}</summary>
-      <form
-        key={JSON.stringify([own.order, ...POINTS.football.map((key) => own[key])])}
-        className="repairs"
-        onChange={verbs.onCancel}
-        onSubmit={(event) => {
-          event.preventDefault()
-          verbs.onLook(new FormData(event.currentTarget))
-        }}
-      >
-        <p className="small">{TABLE_RULE_WORDS.help}</p>
-        {POINTS[sport].map((key) => (
-          <label key={key} className="field">
-            <span>{TABLE_RULE_WORDS[key]}</span>
-            <input
-              name={key}
-              type="number"
-              inputMode="numeric"
-              min={-99}
-              max={99}
-              defaultValue={own[key]}
-              required
-            />
-          </label>
-        ))}
-        <Order order={own.order} sport={sport} />
-        <button className="big" disabled={isSending}>
-          {REPAIR_WORDS.look}
-        </button>
-        <FormMessageLine said={said} />
-        {looked && (
-          <ConfirmPart
-            sure={TABLE_RULE_WORDS.sure}
-            isSending={isSending}
-            onConfirm={verbs.onConfirm}
-            onCancel={verbs.onCancel}
-          >
+    <LookFirstForm
+      title={TABLE_RULE_WORDS.title}
+      given={JSON.stringify([own.order, ...POINTS.football.map((key) => own[key])])}
+      sure={TABLE_RULE_WORDS.sure}
+      looked={
+        looked && (
+          <>
             {isSame && <p>{TABLE_RULE_WORDS.noChange}</p>}
             <ConsequencesPart preview={looked} />
-          </ConfirmPart>
-        )}
-      </form>
-    </details>
+          </>
+        )
+      }
+      {...form}
+    >
+      <p className="small">{TABLE_RULE_WORDS.help}</p>
+      {POINTS[sport].map((key) => (
+        <NumberField
+          key={key}
+          name={key}
+          words={TABLE_RULE_WORDS[key]}
+          from={-99}
+          to={99}
+          value={own[key]}
+        />
+      ))}
+      <Order order={own.order} sport={sport} />
+    </LookFirstForm>
   )
 }
 
@@ -169,57 +141,19 @@ export function TableRulesForm({
 export function CardRulesForm({
   rules,
   looked,
-  said,
-  isSending,
-  verbs,
-}: {
-  rules: OwnRules['suspensions']
-  looked: ConsequencesAnswer | undefined
-  said: FormMessage | undefined
-  isSending: boolean
-  verbs: { onLook: (form: FormData) => void; onConfirm: () => void; onCancel: () => void }
-}) {
+  ...form
+}: LookFirst<ConsequencesAnswer> & { rules: OwnRules['suspensions'] }) {
   const suspended = looked?.suspended ?? []
   return (
-    <details className="more">
-      <summary>{CARD_RULE_WORDS.title}</summary>
-      <form
-        key={JSON.stringify(rules)}
-        className="repairs"
-        onChange={verbs.onCancel}
-        onSubmit={(event) => {
-          event.preventDefault()
-          verbs.onLook(new FormData(event.currentTarget))
-        }}
-      >
-        <p className="small">{CARD_RULE_WORDS.help}</p>
-        {(['red', 'doubleYellow', 'yellowCards'] as const).map((key) => (
-          <label key={key} className="field">
-            <span>{CARD_RULE_WORDS[key]}</span>
-            <input
-              name={key}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={50}
-              defaultValue={rules?.[key] ?? 0}
-              required
-            />
-          </label>
-        ))}
-        <button className="big" disabled={isSending}>
-          {REPAIR_WORDS.look}
-        </button>
-        <FormMessageLine said={said} />
-        {looked && (
-          <ConfirmPart
-            sure={CARD_RULE_WORDS.sure}
-            isSending={isSending}
-            onConfirm={verbs.onConfirm}
-            onCancel={verbs.onCancel}
-          >
+    <LookFirstForm
+      title={CARD_RULE_WORDS.title}
+      given={JSON.stringify(rules)}
+      sure={CARD_RULE_WORDS.sure}
+      looked={
+        looked && (
+          <>
             <p>
-              <b>{suspended.length > 0 ? CARD_RULE_WORDS.suspended : CARD_RULE_WORDS.nobody}</b>
+              <b>{suspended.length > 0 ? CARD_RULE_WORDS.suspended : CARD_RULE_WORDS.none}</b>
             </p>
             <ul>
               {suspended.map(({ player, team, left }, index) => (
@@ -229,9 +163,49 @@ export function CardRulesForm({
               ))}
             </ul>
             <ConsequencesPart preview={looked} />
-          </ConfirmPart>
-        )}
-      </form>
-    </details>
+          </>
+        )
+      }
+      {...form}
+    >
+      <p className="small">{CARD_RULE_WORDS.help}</p>
+      {(['red', 'doubleYellow', 'yellowCards'] as const).map((key) => (
+        <NumberField
+          key={key}
+          name={key}
+          words={CARD_RULE_WORDS[key]}
+          from={0}
+          to={50}
+          value={rules?.[key] ?? 0}
+        />
+      ))}
+    </LookFirstForm>
   )
 }
+
+const NumberField = ({
+  name,
+  words,
+  from,
+  to,
+  value,
+}: {
+  name: string
+  words: string
+  from: number
+  to: number
+  value: number | undefined
+}) => (
+  <label className="field">
+    <span>{words}</span>
+    <input
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={from}
+      max={to}
+      defaultValue={value}
+      required
+    />
+  </label>
+)

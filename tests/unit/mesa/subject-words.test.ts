@@ -14,7 +14,7 @@ test.each<[string, object, string]>([
     { kind: 'removePlayer', team: 'halcones', player: 9 },
     'Baja del plantel, 9 Luz Mar',
   ],
-  ['a goal of nobody', { kind: 'goal', side: 'team1' }, 'Gol'],
+  ['a goal without a scorer', { kind: 'goal', side: 'team1' }, 'Gol'],
   ['a player who is not there', { kind: 'goal', side: 'team1', player: 77 }, 'Gol, 77'],
   ['a match that is not known', { kind: 'goal', match: 'x', side: 'team1', player: 9 }, 'Gol, 9'],
 ])('%s', (_what, change, line) => expect(changedLine(aChange(change as never), LIGA)).toBe(line))

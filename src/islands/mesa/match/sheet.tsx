@@ -145,7 +145,7 @@ export function SheetPart({
         onTap: (side, player) => {
           const tapped = sheet.sides[side].players.find((one) => one.player === player)
           const isListed = draft.lines[side].some((one) => one.player === player)
-          // Whoever is on the sheet was asked about, or stood there before.
+          // A player on the sheet was asked about, or stood there before.
           if (tapped?.isSuspended && !isListed && !isTakingOff(arm))
             return setDoubt({ doubt: 'suspended', side, player: tapped })
           change(tappedSheet(draft, { arm, side, player }))

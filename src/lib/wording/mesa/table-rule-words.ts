@@ -29,7 +29,7 @@ export const CARD_RULE_WORDS = {
   doubleYellow: 'Partidos por doble amarilla',
   yellowCards: 'Cada cuántas amarillas, un partido',
   suspended: 'Con esta regla, hoy cumplen suspensión',
-  nobody: 'Con esta regla, hoy nadie cumple suspensión.',
+  none: 'Con esta regla, hoy nadie cumple suspensión.',
   sure: 'Sí, cambiar la regla',
 } as const
 

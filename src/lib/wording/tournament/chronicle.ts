@@ -183,7 +183,7 @@ export const topScorerSentence = (names: readonly string[], scored: number) =>
 export const openedSentence = (team: string, scorer: Scorer, minute: number | string) =>
   `${team} se ${verb(team, 'había', 'habían')} adelantado${scorer === undefined ? ` al minuto ${minute}` : `${howWords(scorer)}${at(minute)}`}.`
 
-/** By name; null for an own goal, undefined where nobody knows. */
+/** By name; null for an own goal, undefined where it is not known. */
 type Scorer = string | null | undefined
 
 const howWords = (scorer: Scorer) =>

@@ -16,7 +16,7 @@ test.each([
   ['a goal of who was sent off', { ...FIT, red: true }, false, 'sentOff'],
   ['not another card: that is refused', { ...FIT, red: true }, true, undefined],
   ['a basket after five fouls', { ...FIT, isFouledOut: true }, false, 'fouledOut'],
-  ['nobody’s goal', undefined, false, undefined],
+  ['a goal without a scorer', undefined, false, undefined],
 ] as const)('%s', (_what, player, isCard, expected) =>
   expect(doubtOf(player, isCard)).toBe(expected),
 )

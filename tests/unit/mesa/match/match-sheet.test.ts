@@ -161,7 +161,7 @@ describe('what cannot be is said before it is kept', () => {
   })
 })
 
-describe('a goal that is nobody’s keeps its minute in the match', () => {
+describe('a goal without a scorer keeps its minute in the match', () => {
   const goal = (more: object) => aChange({ kind: 'goal', side: 'team1', ...more })
   const gone = (more: object) => aChange({ kind: 'removeGoal', side: 'team1', ...more })
   const [first, second] = [goal({ minute: 12 }), goal({ minute: '45+1' })]

@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('a lead by a goal without a scorer is nobody’s, and no own goal', () => {
+test('a lead by a goal without a scorer names no player, and is no own goal', () => {
   const scored = {
     goals: 2,
     playingPlayers: [aPlaying(noemi, { goals: 2, minutes: { goals: [44, 50] } })],
