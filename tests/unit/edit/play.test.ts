@@ -274,6 +274,40 @@ describe('what follows a drawn match', () => {
     ])
   })
 
+  const TIMED = {
+    'jornadas/03.yml':
+      'matches:\n  - id: clasico\n    isPlaying: true\n    team1: { team: tuercas, goals: 2, minutes: { goals: [5, 30] } }\n    team2: { team: zapatos, goals: 0 }\n',
+  }
+  const timed = (change: object) =>
+    linesOf(made({ ...clasico, ...change } as Parameters<typeof made>[0], TIMED))
+      .filter((line) => line.includes('tuercas'))
+      .map((line) => line.replace(/^(.).*team: /, '$1 '))
+  const TWO = '- tuercas, goals: 2, minutes: { goals: [5, 30] } }'
+  test.each<[string, object, string[]]>([
+    [
+      'another one stands in order of time',
+      { kind: 'goal', side: 'team1', minute: 12 },
+      [TWO, '+ tuercas, goals: 3, minutes: { goals: [5, 12, 30] } }'],
+    ],
+    [
+      'one that is taken back takes its minute along',
+      { kind: 'removeGoal', side: 'team1', minute: 5 },
+      [TWO, '+ tuercas, goals: 1, minutes: { goals: [30] } }'],
+    ],
+    [
+      'a sheet with fewer such goals has no more minutes than goals',
+      { kind: 'result', goals: { team1: 1, team2: 0 } },
+      [TWO, '+ tuercas, goals: 1, minutes: { goals: [5] } }'],
+    ],
+    [
+      '… and with none it has none',
+      { kind: 'result', goals: { team1: 0, team2: 0 } },
+      [TWO, '+ tuercas, goals: 0 }'],
+    ],
+  ])('goals without a scorer keep their minutes: %s', (_rule, change, lines) =>
+    expect(timed(change)).toEqual(lines),
+  )
+
   test('extra time', () =>
     expect(linesOf(made({ kind: 'extraTime', ...clasico, isPlayed: true }))).toEqual([
       '+    extraTime: true\r',
