@@ -93,7 +93,7 @@ export const withdrawalOf = (team: string, fields: Fields | null): Deed => ({
   ...{ kind: 'withdrawTeam', team },
   withdrawn: fields && {
     date: textIn(fields, 'date'),
-    matches: fields.get('matches') === 'void' ? 'void' : 'awarded',
+    matches: fields.get('whatOfMatches') === 'void' ? 'void' : 'awarded',
   },
 })
 

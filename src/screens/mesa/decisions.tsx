@@ -83,7 +83,7 @@ export function SuspensionForm({
       <label className="field">
         <span>{ORGANISING.howManyMatches}</span>
         <input
-          name="matches"
+          name="howMany"
           inputMode="numeric"
           pattern="\s*[1-9]\d?\s*"
           maxLength={4}

@@ -45,6 +45,33 @@ const Order = ({ order, sport }: Pick<OwnRules, 'order'> & { sport: Sport }) => 
   </fieldset>
 )
 
+/** More warnings than this are folded: a rule that counts from the first round may have dozens. */
+const MOST_OPEN = 5
+
+function Warnings({ warnings }: Pick<ConsequencesAnswer, 'warnings'>) {
+  if (warnings.length === 0) return null
+  const list = (
+    <ul>
+      {warnings.map(({ file, line, message }) => (
+        <li key={`${file} ${line} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  )
+  return warnings.length > MOST_OPEN ? (
+    <details className="more">
+      <summary>{`${TABLE_RULE_WORDS.alsoSays} (${warnings.length})`}</summary>
+      {list}
+    </details>
+  ) : (
+    <section>
+      <p>
+        <b>{TABLE_RULE_WORDS.alsoSays}</b>
+      </p>
+      {list}
+    </section>
+  )
+}
+
 /** The places in tables and playoffs that would be others. */
 export function ConsequencesPart({ preview }: { preview: ConsequencesAnswer }) {
   const { tables, seats, warnings } = preview
@@ -82,18 +109,7 @@ export function ConsequencesPart({ preview }: { preview: ConsequencesAnswer }) {
           </ul>
         </section>
       )}
-      {warnings.length > 0 && (
-        <section>
-          <p>
-            <b>{TABLE_RULE_WORDS.alsoSays}</b>
-          </p>
-          <ul>
-            {warnings.map(({ file, line, message }) => (
-              <li key={`${file} ${line} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Warnings warnings={warnings} />
     </>
   )
 }

@@ -252,7 +252,7 @@ export function OwnTeamForms({
               <legend>{REPAIR_WORDS.withdrawHow}</legend>
               {(['awarded', 'void'] as const).map((value) => (
                 <label key={value} className="check">
-                  <input type="radio" name="matches" value={value} required />
+                  <input type="radio" name="whatOfMatches" value={value} required />
                   {REPAIR_WORDS[value]}
                 </label>
               ))}

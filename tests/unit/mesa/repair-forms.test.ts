@@ -253,7 +253,7 @@ describe('a team', () => {
   })
 
   test('leaves, or comes back', () => {
-    expect(withdrawalOf('a', fields({ date: '2026-07-05', matches: 'void' }))).toMatchObject({
+    expect(withdrawalOf('a', fields({ date: '2026-07-05', whatOfMatches: 'void' }))).toMatchObject({
       withdrawn: { date: '2026-07-05', matches: 'void' },
     })
     expect(withdrawalOf('a', null)).toMatchObject({ withdrawn: null })

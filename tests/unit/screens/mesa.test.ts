@@ -268,7 +268,7 @@ describe('at the pitch', () => {
     const answer = { ...rest, team2: { ...team2!, players: [suspended, ...others] } }
     const page = pitch([START], { sheet: matchSheet(answer, [START]) })
     const [tile] = page.querySelectorAll('.out')
-    expect(tile!.querySelector('.tile-left')!.text).toBe('suspensión: le falta 1')
+    expect(tile!.querySelector('.tile-left')!.text).toBe('suspensión\nle falta 1')
     expect(tile!.querySelector('.sr')!.text).toContain('con suspensión, le falta 1')
   })
 
@@ -619,6 +619,24 @@ describe('closing', () => {
     expect(form.querySelector('[role=status].undo-sure')!.text).toContain(crownedWords('Alfa'))
     expect(form.querySelector('.undo-sure ins')!.text).toBe('Alfa')
     expect(form.querySelector('.undo-sure .big')!.text).toBe(CLOSING.sureTable)
+  })
+
+  test.each([
+    [5, null],
+    [6, 'Ojo (6)'],
+  ])('%i warnings: folded as %s', (count, summary) => {
+    const warnings = Array.from({ length: count }, (_, index) => ({
+      ...{
+        severity: 'warning',
+        file: 'jornadas/01.yml',
+        line: index + 1,
+        message: `Aviso ${index}`,
+      },
+    }))
+    const looked = { state: 's', tables: [], seats: [], rounds: [], warnings }
+    const form = page({ missing: MISSING }, { looked })
+    expect(form.querySelectorAll('.undo-sure li')).toHaveLength(count)
+    expect(form.querySelector('.undo-sure summary')?.text ?? null).toBe(summary)
   })
 
   test.each([

@@ -22,7 +22,7 @@ export function suspensionOf(
   fields: { get: (name: string) => unknown },
 ): Extract<Deed, { kind: 'suspendPlayer' }> | undefined {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
-  const typed = text('matches')
+  const typed = text('howMany')
   const matches = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
   const [date, reason] = [text('date'), text('reason')]
   if (matches === 0 || !isDay(date) || reason === '') return undefined

@@ -14,8 +14,9 @@ type Tapped = Pick<SheetPlayer, 'isSuspended' | 'red'> & { isFouledOut?: boolean
  */
 export function doubtOf(player: Tapped | undefined, isCard: boolean): WhyDoubted | undefined {
   if (!player) return undefined
-  if (player.isSuspended) return 'suspended'
+  // A player who was sent off here may be suspended by now, from the next match on.
   if (player.red && !isCard) return 'sentOff'
+  if (player.isSuspended) return 'suspended'
   return player.isFouledOut ? 'fouledOut' : undefined
 }
 

@@ -226,8 +226,8 @@ export const suspendedWords = (left: number | undefined) =>
 
 const leftWords = (left: number) => `${left === 1 ? 'le falta' : 'le faltan'} ${left}`
 
-/** 'suspensión: le falta 1', on a tile. */
-export const leftOnTile = (left: number) => `suspensión: ${leftWords(left)}`
+/** 'suspensión' and below it 'le falta 1', on a tile. */
+export const leftOnTile = (left: number) => `suspensión\n${leftWords(left)}`
 
 /** '10 Luis Hernández está con suspensión, le falta 1. ¿Sí fue?' */
 export function doubtWords(

@@ -41,7 +41,7 @@ test.each([
   ['3', '2026-02-30', 'Ese día no existe', undefined],
   ['3', '2026-11-30', ' ', undefined],
 ])('«%s» partidos desde el %s: %s', (matches, date, reason, expected) => {
-  const fields = new Map(Object.entries({ matches, date, reason }))
+  const fields = new Map(Object.entries({ howMany: matches, date, reason }))
   expect(suspensionOf('halcones', 10, fields)).toEqual(
     expected && {
       ...{ kind: 'suspendPlayer', team: 'halcones', player: 10, date },

@@ -14,6 +14,12 @@ test.each([
   ['a suspended player’s goal', { ...FIT, isSuspended: true }, false, 'suspended'],
   ['and card', { ...FIT, isSuspended: true }, true, 'suspended'],
   ['a goal of who was sent off', { ...FIT, red: true }, false, 'sentOff'],
+  [
+    '… though the decision on it already suspends',
+    { isSuspended: true, red: true },
+    false,
+    'sentOff',
+  ],
   ['not another card: that is refused', { ...FIT, red: true }, true, undefined],
   ['a basket after five fouls', { ...FIT, isFouledOut: true }, false, 'fouledOut'],
   ['a goal without a scorer', undefined, false, undefined],
