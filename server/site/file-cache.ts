@@ -26,7 +26,7 @@ const MEMORY = 64 * 1024 * 1024
 /** Smaller files do not shrink. */
 const WORTH_COMPRESSING = 256
 /** Compressing larger ones as well as can be takes up to ten seconds of a processor. */
-const WORTH_THE_BEST = 200_000
+export const WORTH_THE_BEST = 200_000
 const QUICK = 5
 const BEST = 11
 
