@@ -160,6 +160,26 @@ describe('how long a match has been on', () => {
   })
   test('nobody knows of one that was begun in the files', async () =>
     expect(await elapsed(mesa, PLAYING)).toBeUndefined())
+  test('the day on which it was started is told, which may not be its date', async () => {
+    const app = await mesaApp({ now: () => Date.parse('2026-12-02T03:20:00Z') })
+    const lines = async () => {
+      const { matches } = (await app.get('ana', '')).body as unknown as MesaTournamentAnswer
+      const { match } = (await app.get('ana', `/matches/${PLAYS_NEXT}`))
+        .body as unknown as MesaMatchAnswer
+      const inList = matches.find(({ id }) => id === PLAYS_NEXT)!
+      return [inList, match].map(({ date, startedOn }) => ({ date, startedOn }))
+    }
+    const date = '2026-11-27'
+    const start = { ...START, when: '2026-12-02T03:00:00Z' }
+    expect(await lines()).toEqual([{ date }, { date }])
+    await app.change('beto', start)
+    // In Mexico it is the evening before.
+    const line = { date, startedOn: '2026-12-01' }
+    expect(await lines()).toEqual([line, line])
+    await app.change('beto', { kind: 'end', match: PLAYS_NEXT })
+    expect(await lines()).toEqual([{ date }, { date }])
+    await app.close()
+  })
 })
 
 test('every player of a match’s entry is one of its rosters, by one of their names', async () => {

@@ -38,11 +38,11 @@ type Means = {
   now: () => number
   ownFor: (actor: Actor, URL_name: string, doing: Doing) => Promise<Own>
   viewFor: (own: Own) => Promise<View>
-  /** The clock of a match that is being played. */
-  timeIn: (key: TournamentKey, match: string) => Promise<Partial<MesaMatchAnswer>>
+  /** A match's answer with its time, where it is being played. */
+  timed: (key: TournamentKey, view: View, answer: MesaMatchAnswer) => Promise<MesaMatchAnswer>
 }
 
-export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
+export function linkActions({ database, now, ownFor, viewFor, timed }: Means) {
   const listed = async (own: Own): Promise<LinksAnswer> => {
     const view = await viewFor(own)
     const phones = await database.phonesOf(own.key)
@@ -117,7 +117,7 @@ export function linkActions({ database, now, ownFor, viewFor, timeIn }: Means) {
       const actor = actorBy(link, now())
       const own = await ownFor(actor, link.URL_name, 'mesaOpenLink')
       const view = await viewFor(own)
-      const matches = await matchesFor(actor, view, (match) => timeIn(own.key, match))
+      const matches = await matchesFor(actor, view, (answer) => timed(own.key, view, answer))
       return {
         link: {
           ...{ id: link.id, name: link.name, scope: link.scope, tournament: link.URL_name },
@@ -139,16 +139,12 @@ function lateWords(link: KeptLink, now: number): string {
   return link.ends <= now ? MESA_SAYS.linkEnded : MESA_SAYS.invitationTaken
 }
 
-type TimeOf = (match: string) => Promise<Partial<MesaMatchAnswer>>
+type Timed = (answer: MesaMatchAnswer) => Promise<MesaMatchAnswer>
 
 /** The link's matches, whole. */
-async function matchesFor(actor: LinkActor, view: View, timeOf: TimeOf) {
+function matchesFor(actor: LinkActor, view: View, timed: Timed) {
   const { matches } = ofLink(tournamentView(view, false), actor)
-  const all = matches.map(async ({ id, word }) => {
-    const match = matchView(view, id, false)
-    return match ? [{ ...match, ...(word === 'VIVO' && (await timeOf(id))) }] : []
-  })
-  return (await Promise.all(all)).flat()
+  return Promise.all(matches.flatMap(({ id }) => matchView(view, id, false) ?? []).map(timed))
 }
 
 const matchIn = (view: View, scope: LinkScope) =>

@@ -5,6 +5,7 @@ import { edit, entryFor, saidBy } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
 import { listItemOf } from '../../../src/lib/live/answers/answers.ts'
 import type { TournamentListItem } from '../../../src/lib/live/answers/types.ts'
+import { dayIn } from '../../../src/lib/calendar/today.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { shortDay } from '../../../src/lib/rules/matches/dates.ts'
 import { changeSubject } from '../../../src/lib/rules/matches/change-subject.ts'
@@ -23,6 +24,7 @@ import type {
   ChangeAnswer,
   JournalAnswer,
   MesaMatchAnswer,
+  MesaMatchLine,
   MesaTournamentAnswer,
   MesaTournamentsAnswer,
   Place as PlaceName,
@@ -155,7 +157,7 @@ export function mesa(means: MesaMeans) {
       ...means,
       ownFor,
       viewFor,
-      timeIn: (key, match) => timeOf(means, key, match),
+      timed: (...of) => timed(means, ...of),
     }),
     ...ownListing({ ...means, ownFor }),
     async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
@@ -196,7 +198,9 @@ export function mesa(means: MesaMeans) {
     async tournament(actor: Actor, URL_name: string): Promise<MesaTournamentAnswer> {
       const own = await ownFor(actor, URL_name, 'mesaTournament')
       const { key, role } = own
-      const shown = tournamentView(await viewFor(own), mayIn(own, 'read years'))
+      const view = await viewFor(own)
+      const all = tournamentView(view, mayIn(own, 'read years'))
+      const shown = { ...all, matches: await withStarts(means, own.key, view, all.matches) }
       const { state = 'open' } = (await database.listingOf(key)) ?? {}
       return {
         ...(actor.scope === 'roles' ? shown : ofLink(shown, actor)),
@@ -206,10 +210,10 @@ export function mesa(means: MesaMeans) {
     },
     async match(actor: Actor, URL_name: string, match: string): Promise<MesaMatchAnswer> {
       const own = await ownFor(actor, URL_name, 'mesaMatch', match)
-      const view = matchView(await viewFor(own), match, mayIn(own, 'read years'))
+      const tournament = await viewFor(own)
+      const view = matchView(tournament, match, mayIn(own, 'read years'))
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
-      const isPlaying = view.match.word === 'VIVO'
-      return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
+      return timed(means, own.key, tournament, view)
     },
     async change(actor: Actor, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
       const own = await ownFor(actor, URL_name, 'mesaChange', matchOf(sent))
@@ -296,22 +300,52 @@ const LATE_MS = 3 * 3_600_000
  * empty where it was started in the files.
  */
 async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
-  const undone = await database.undoneIn(key)
-  const entries = await database.timesOf(key, match)
-  const made = entries.filter(({ id }) => !undone.has(id))
-  const start = made.findLastIndex(({ change }) => change.kind === 'start')
+  const entries = await made(database, key, match)
+  const start = entries.findLastIndex(isStart)
   const secondsSince = (entry: MadeEntry) => Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
-  const said = made.findLast(
+  const said = entries.findLast(
     (entry, index) =>
       index > start && entry.change.kind === 'clock' && secondsSince(entry) < FORGOTTEN_S,
   )
   return {
-    ...(start >= 0 && { elapsed: secondsSince(made[start]!) }),
+    ...(start >= 0 && { elapsed: secondsSince(entries[start]!) }),
     ...(said?.change.kind === 'clock' && {
       clock: { id: said.id, periods: later(said.change.periods, secondsSince(said)) },
     }),
   }
 }
+
+/** A match's answer with its time, where it is being played. */
+async function timed(means: MesaMeans, key: TournamentKey, view: View, answer: MesaMatchAnswer) {
+  if (answer.match.word !== 'VIVO') return answer
+  const [match] = await withStarts(means, key, view, [answer.match])
+  return { ...answer, match: match!, ...(await timeOf(means, key, match!.id)) }
+}
+
+/** Match lines, with the day on which those that are being played were started in Mesa. */
+const withStarts = (
+  { database }: MesaMeans,
+  key: TournamentKey,
+  view: View,
+  lines: readonly MesaMatchLine[],
+) =>
+  Promise.all(
+    lines.map(async (line) => {
+      if (line.word !== 'VIVO') return line
+      const start = (await made(database, key, line.id)).findLast(isStart)
+      const startedOn = start && dayIn(new Date(madeAt(start)).toISOString(), zoneOf(view))
+      return { ...line, ...(startedOn && { startedOn }) }
+    }),
+  )
+
+/** What began a match and what was said of its clock, oldest first, without what was undone. */
+async function made(database: Database, key: TournamentKey, match: string) {
+  const undone = await database.undoneIn(key)
+  const entries = await database.timesOf(key, match)
+  return entries.filter(({ id }) => !undone.has(id))
+}
+
+const isStart = ({ change }: MadeEntry) => change.kind === 'start'
 
 /** Uses the phone's clock, unless it is ahead of ours or hours behind. */
 function madeAt(entry: MadeEntry) {

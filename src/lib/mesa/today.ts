@@ -145,9 +145,18 @@ function withPenalties(line: MesaMatchLine, goals: ChangeOf<'shootOut'>['goals']
 
 const DAY_MS = 86_400_000
 
-/** A match that began before yesterday and was not ended; `today` is `YYYY-MM-DD`. */
-export const isForgotten = ({ word, date }: Pick<MesaMatchLine, 'word' | 'date'>, today: string) =>
-  word === 'VIVO' && date !== undefined && Date.parse(today) - Date.parse(date) > DAY_MS
+/**
+ * A match that began before yesterday and was not ended; `today` is `YYYY-MM-DD`. It may have been
+ * started on a later day than its date.
+ */
+export function isForgotten(
+  { word, date, startedOn = date }: Pick<MesaMatchLine, 'word' | 'date' | 'startedOn'>,
+  today: string,
+) {
+  return (
+    word === 'VIVO' && startedOn !== undefined && Date.parse(today) - Date.parse(startedOn) > DAY_MS
+  )
+}
 
 function placeOf(
   { match }: Pick<MatchRow, 'match'>,

@@ -57,6 +57,9 @@ const matchLine = z.object({
   location: z.string().optional(),
   word: z.enum(['FINAL', 'VIVO', 'APLAZADO', 'CANCELADO', 'SUSPENDIDO', 'vs']),
   isRedated: z.literal(true).optional().describe('It was put off, and its date is the new one.'),
+  startedOn: day
+    .optional()
+    .describe('Where it is being played: the day on which it was started, if that is known.'),
   team1: side,
   team2: side,
   state,

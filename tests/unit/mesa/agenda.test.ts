@@ -16,6 +16,7 @@ const line = (id: string, more: object) => ({ ...anAnswer().match, id, ...more }
 const MATCHES = [
   line('vivo', { word: 'VIVO', date: '2026-11-21' }),
   line('olvidado', { word: 'VIVO', date: '2026-11-15' }),
+  line('empezado-tarde', { word: 'VIVO', date: '2026-11-15', startedOn: TODAY }),
   line('hoy', { date: TODAY, time: '20:00:00' }),
   line('hoy-antes', { date: TODAY, time: '09:00:00' }),
   line('falta', { date: '2026-11-15' }),
@@ -37,7 +38,8 @@ const agenda = (...waiting: object[]) =>
 
 test('by what there is to do, by the hour', () =>
   expect(agenda()).toEqual({
-    playing: ['vivo'],
+    // The second was to be played a week ago.
+    playing: ['empezado-tarde', 'vivo'],
     today: ['hoy-antes', 'hoy', 'aplazado-a-hoy'],
     // Begun a week ago, and nobody said that it is over.
     late: ['olvidado', 'falta'],
