@@ -5,16 +5,17 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '../../server/site/serve.ts'
 import { writeEdgeContent } from './edge-content.ts'
-import { quickSite, serveWithApi } from './serve-with-api.ts'
+import { fillOnce, quickSite, serveWithApi } from './serve-with-api.ts'
 import { EDGE, FIREBASE, VISITS } from './sites.ts'
 
 /** Before the first test; what it answers ends the servers after the last. */
 export default async function setUp() {
+  const unfill = await fillOnce()
   const [sample, edge, visits] = await Promise.all([sampleSite(), edgeSite(), visitsSite()])
   process.env.SAMPLE_SITE = sample.url
   process.env.EDGE_SITE = edge.url
   process.env.VISITS_SITE = visits.url
-  return () => Promise.all([sample.close(), edge.close(), visits.close()])
+  return () => Promise.all([sample.close(), edge.close(), visits.close(), unfill()])
 }
 
 async function sampleSite() {

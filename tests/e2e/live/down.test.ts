@@ -5,11 +5,10 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import { startApi } from '../../../server/api/start-api.ts'
 import { withApi } from '../../../server/api/with-api.ts'
 import { serve } from '../../../server/site/serve.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { quickSite } from '../serve-with-api.ts'
+import { apiIn, quickSite } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
 
@@ -20,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(data, { recursive: true, force: true }))
 
 async function start() {
-  const api = await startApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
+  const api = await apiIn(data)
   const served = await serve(withApi(quickSite(resolve('dist')), api.app), 0)
   const close = () => {
     api.endStreams()
