@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../server/api/start-api.ts'
@@ -36,7 +36,8 @@ export async function fillOnce() {
 /** The API on data as after a first start, or on what is in `dir` already; `dir` is the caller's. */
 export async function apiIn(dir: string) {
   const filled = process.env[FILLED]
-  if (filled) await cp(filled, dir, { recursive: true, force: false })
+  const isNew = (await readdir(dir)).length === 0
+  if (filled && isNew) await cp(filled, dir, { recursive: true })
   return startedIn(dir)
 }
 
