@@ -133,7 +133,7 @@ async function published(phone: Phone, gate: Gate) {
 }
 
 async function rainedOff(phone: Phone) {
-  await phone.visit(mesaTournamentLink(ID))
+  await phone.visit(`${mesaTournamentLink(ID)}#calendario`)
   await phone.press({ css: 'summary', holds: REPAIR_WORDS.moveDay })
   await phone.press({ css: 'label', holds: REPAIR_WORDS.onlyDay })
   await fill(phone, REPAIR_WORDS.note, 'Llovió')

@@ -12,6 +12,7 @@ import { $login } from './phone/login.ts'
 import { later } from './later.tsx'
 import { phone } from './phone/phone.ts'
 import { useTitle } from './title.ts'
+import { useUnfolded } from './unfolded.ts'
 
 /** Apart from what organisers use in a tournament: `/mesa` is where scorers begin. */
 const Removed = later(() => import('./organising/removed.tsx').then((parts) => parts.Removed))
@@ -51,6 +52,7 @@ export function TodayPage() {
   ])
   const isIn = useStore($login).data !== null
   const isKnown = mine.state === 'known'
+  const { isOpen, onFold } = useUnfolded()
   useTitle()
   useEffect(() => {
     if (isKnown) rememberMine(ids)
@@ -65,6 +67,7 @@ export function TodayPage() {
       tournaments={isIn || links.length === 0 ? shown : null}
       removed={hadGone && <Removed tournaments={gone} />}
       agenda={agendas.length > 0 ? merged(agendas) : null}
+      fold={{ isOpen, onFold }}
       isOfMany={new Set(tournaments.map(({ id }) => id)).size > 1}
       deciding={decidingIn(tournaments)}
       onRetry={phone.refresh}

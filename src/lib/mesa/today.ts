@@ -21,6 +21,7 @@ export type Agenda = {
   next: readonly MatchRow[]
   /** Without a date or opponents, put off, or off for good. */
   others: readonly MatchRow[]
+  /** The newest first. */
   played: readonly MatchRow[]
 }
 
@@ -58,7 +59,7 @@ export function agendaOf(
     late: of('late'),
     next: of('next'),
     others: within('others'),
-    played: within('played'),
+    played: within('played').toSorted(newestFirst),
   }
 }
 
@@ -81,7 +82,7 @@ export function merged(agendas: readonly Agenda[]): Agenda {
     late: all('late'),
     next: all('next'),
     others: rows('others'),
-    played: rows('played'),
+    played: rows('played').toSorted(newestFirst),
   }
 }
 
@@ -92,6 +93,9 @@ const stageOf = ({ match: { word } }: MatchRow) => (word === 'FINAL' ? 2 : word 
 const moment = ({ match }: MatchRow) => `${match.date ?? '9999'} ${match.time ?? '99'}`
 const byDate = (a: MatchRow, b: MatchRow) =>
   moment(a) < moment(b) ? -1 : moment(a) > moment(b) ? 1 : 0
+
+const newestFirst = (a: MatchRow, b: MatchRow) =>
+  (b.match.date ?? '').localeCompare(a.match.date ?? '') || byDate(b, a)
 
 const isOf = (change: SentChange, match: string) => 'match' in change && change.match === match
 

@@ -1,5 +1,5 @@
 import { mesaMatchLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { MatchRow } from '../../lib/mesa/today.ts'
+import type { Agenda, MatchRow } from '../../lib/mesa/today.ts'
 import { clock, shortDay } from '../../lib/rules/matches/dates.ts'
 import type { MesaMatchLine } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa/mesa.ts'
@@ -72,19 +72,52 @@ export function Rows({
   if (rows.length === 0) return null
   return (
     <section>
-      <h2 className="k">
-        {title} <em>{rows.length}</em>
-      </h2>
-      <ul className="rows">
-        {rows.map((row) => (
-          <Row
-            key={`${row.tournament} ${row.match.id}`}
-            row={row}
-            isOfMany={isOfMany}
-            isLate={isLate}
-          />
-        ))}
-      </ul>
+      <Title title={title} count={rows.length} />
+      <List {...{ rows, isOfMany, isLate }} />
     </section>
   )
 }
+
+const Title = ({ title, count }: { title: string; count: number }) => (
+  <h2 className="k">
+    {title} <em>{count}</em>
+  </h2>
+)
+
+const List = ({ rows, isOfMany, isLate }: ListProps) => (
+  <ul className="rows">
+    {rows.map((row) => (
+      <Row
+        key={`${row.tournament} ${row.match.id}`}
+        row={row}
+        isOfMany={isOfMany}
+        isLate={isLate}
+      />
+    ))}
+  </ul>
+)
+type ListProps = Omit<RowProps, 'row'> & { rows: readonly MatchRow[] }
+
+/** Whether the played matches are shown; undefined until a person says so. */
+export type Fold = { isOpen: boolean | undefined; onFold: (isOpen: boolean) => void }
+
+/** What was played, the newest first: folded where there is anything else. */
+export function Played({ agenda, isOfMany = false, fold }: PlayedProps) {
+  const { played, ...rest } = agenda
+  if (played.length === 0) return null
+  const isAlone = Object.values(rest).every((rows) => rows.length === 0)
+  const isOpen = fold.isOpen ?? isAlone
+  return (
+    <details
+      className="played"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && fold.onFold(open)}
+    >
+      <summary>
+        <Title title={MESA_WORDS.alreadyPlayed} count={played.length} />
+      </summary>
+      <List rows={played} isOfMany={isOfMany} isLate={false} />
+    </details>
+  )
+}
+type PlayedProps = { agenda: Agenda; isOfMany?: boolean; fold: Fold }

@@ -7,7 +7,7 @@ import type { MesaTournamentsAnswer } from '../../lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
-import { Rows } from './match-row.tsx'
+import { type Fold, Played, Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
 function Mine({ tournaments }: { tournaments: MesaTournamentsAnswer }) {
@@ -55,6 +55,7 @@ export function TodayScreen({
   tournaments,
   agenda,
   isOfMany,
+  fold,
   removed,
   deciding,
   onRetry,
@@ -66,6 +67,7 @@ export function TodayScreen({
   agenda: Agenda | null
   /** Of several tournaments, so each match names its own. */
   isOfMany: boolean
+  fold: Fold
   /** Those that were taken away, where there are any. */
   removed?: ReactNode
   deciding: Deciding
@@ -83,7 +85,7 @@ export function TodayScreen({
             <>
               <Rows title={MESA_WORDS.next} rows={agenda.next} isOfMany={isOfMany} />
               <Rows title={MESA_WORDS.others} rows={agenda.others} isOfMany={isOfMany} />
-              <Rows title={MESA_WORDS.alreadyPlayed} rows={agenda.played} isOfMany={isOfMany} />
+              <Played agenda={agenda} isOfMany={isOfMany} fold={fold} />
             </>
           )}
           {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}

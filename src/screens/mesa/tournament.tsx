@@ -4,21 +4,27 @@ import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
 import { rosterAfter } from '../../lib/mesa/match/roster.ts'
 import { type KnownValue, onTheirWay, type Waiting } from '../../lib/mesa/phone/known.ts'
+import { nearIn } from '../../lib/mesa/rounds.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, rosterWords } from '../../lib/wording/mesa/mesa.ts'
 import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
-import { Rows } from './match-row.tsx'
+import { type Fold, Played, Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
 /** The parts of a tournament's page, selected by the address's `#`. */
 export const TOURNAMENT_TABS = [
   { hash: 'partidos', name: MESA_WORDS.matches },
+  { hash: 'calendario', name: MESA_WORDS.calendar },
   { hash: 'equipos', name: MESA_WORDS.teams },
   { hash: 'diario', name: MESA_WORDS.journal },
   { hash: 'anotadores', name: MESA_WORDS.scorers },
 ] as const
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number]['hash']
+
+/** Only an organiser changes the calendar. */
+export const tabsOf = ({ role }: Pick<MesaTournamentAnswer, 'role'>) =>
+  TOURNAMENT_TABS.filter(({ hash }) => hash !== 'calendario' || role === 'organiser')
 
 /** Where a champion stands: the next season, or another tournament. */
 const Over = ({ id, champion }: { id: string; champion: string | undefined }) => (
@@ -35,18 +41,25 @@ const Over = ({ id, champion }: { id: string; champion: string | undefined }) =>
   </section>
 )
 
-/** What is near comes first, then the repairs, then the whole calendar. */
-const Matches = ({ agenda, repairs }: { agenda: Agenda; repairs: ReactNode }) => (
-  <>
-    <Rows title={MESA_WORDS.playing} rows={agenda.playing} />
-    <Rows title={MESA_WORDS.playedToday} rows={agenda.today} />
-    <Rows title={MESA_WORDS.late} isLate rows={agenda.late} />
-    <Rows title={MESA_WORDS.next} rows={agenda.next} />
-    {repairs}
-    <Rows title={MESA_WORDS.others} rows={agenda.others} />
-    <Rows title={MESA_WORDS.alreadyPlayed} rows={agenda.played} />
-  </>
-)
+/** What is near comes first, then all rounds one by one, then what was played. */
+const Matches = ({ agenda, closing, rounds, fold }: MatchesProps) => {
+  const near = nearIn(agenda)
+  const isEmpty = Object.values(agenda).every((rows) => rows.length === 0)
+  return (
+    <>
+      {isEmpty && <p className="empty">{MESA_WORDS.noMatches}</p>}
+      <Rows title={MESA_WORDS.playing} rows={near.playing} />
+      <Rows title={MESA_WORDS.playedToday} rows={near.today} />
+      <Rows title={MESA_WORDS.late} isLate rows={near.late} />
+      <Rows title={MESA_WORDS.next} rows={near.next} />
+      {closing}
+      <Rows title={MESA_WORDS.others} rows={near.others} />
+      {rounds}
+      <Played agenda={agenda} fold={fold} />
+    </>
+  )
+}
+type MatchesProps = { agenda: Agenda; closing: ReactNode; rounds: ReactNode; fold: Fold }
 
 const Teams = ({
   tournament: { id, teams },
@@ -80,6 +93,9 @@ export function MesaTournamentScreen({
   tab,
   isByLink,
   deciding,
+  closing,
+  rounds,
+  fold,
   repairs,
   lots,
   journal,
@@ -95,7 +111,10 @@ export function MesaTournamentScreen({
   /** A scorer with a link sees the link's matches alone. */
   isByLink: boolean
   deciding: Deciding
-  /** These parts load their own data. */
+  fold: Fold
+  /** These parts load their own data, or later. */
+  closing: ReactNode
+  rounds: ReactNode
   repairs: ReactNode
   lots: ReactNode
   journal: ReactNode
@@ -121,11 +140,12 @@ export function MesaTournamentScreen({
                 {MESA_WORDS.seeTournament}
               </a>
             </p>
-            {!isByLink && <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />}
+            {!isByLink && <MesaTabs tabs={tabsOf(known)} current={tab} label={known.name} />}
             {tab === 'partidos' && known.next && known.role === 'organiser' && (
               <Over id={known.id} champion={known.next.champion} />
             )}
-            {tab === 'partidos' && agenda && <Matches agenda={agenda} repairs={repairs} />}
+            {tab === 'partidos' && agenda && <Matches {...{ agenda, closing, rounds, fold }} />}
+            {tab === 'calendario' && repairs}
             {tab === 'equipos' && <Teams tournament={known} unsent={unsent} />}
             {tab === 'equipos' && lots}
             {tab === 'diario' && journal}

@@ -29,11 +29,36 @@ const open = (page: Page, name: string) =>
 const form = (page: Page, name: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: name }) }).first()
 
+/** The new round by its chip; what was unfolded and chosen is so again after going back. */
+async function byRoundAndBack(page: Page) {
+  const chip = page.getByRole('link', { name: 'Jornada 6', exact: true })
+  const shown = page.locator('.round-shown .row', { hasText: 'Jornada 6' })
+  const played = page.locator('.played')
+  await chip.press('Enter')
+  await expect(shown).toHaveCount(3)
+  await expect(chip).toBeFocused()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await expect(played).not.toHaveAttribute('open')
+  await played.locator('summary').press('Enter')
+  await expect(played.locator('.row').last()).toBeVisible()
+  await expectSound(page)
+  await played.locator('.row').last().click()
+  await expect(page.locator('.board, .figures').first()).toBeVisible()
+  await page.goBack()
+  await expect(shown).toHaveCount(3)
+  await expect(played.locator('.row').last()).toBeVisible()
+  expect(await weakButtons(page)).toEqual([])
+  await withLargeLetters(page)
+  await expectNoSidewaysScroll(page)
+  await chip.press('Enter')
+  await expect(shown).toHaveCount(0)
+}
+
 const moves = (page: Page) => page.locator('.moves li')
 
 test('a day that rain took is moved, once it was seen, and undone in the journal', async () => {
   const ana = await person(server, 'ana.lluvia', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.moveDay)
     const rain = form(page, REPAIR_WORDS.moveDay)
     await rain.getByLabel(/^Qué día/).selectOption('2026-11-27')
@@ -49,6 +74,7 @@ test('a day that rain took is moved, once it was seen, and undone in the journal
     await expectNoSidewaysScroll(page)
     await button(page, sureWords(3)).click()
     await expect(rain.getByRole('status').first()).toHaveText(REPAIR_WORDS.done)
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
     await expect(page.locator('.rows', { hasText: 'dom 20 dic' }).first()).toBeVisible()
     await page.getByRole('link', { name: MESA_WORDS.journal }).click()
     await button(page, ORGANISING.undoThis).first().click()
@@ -61,7 +87,7 @@ test('a day that rain took is moved, once it was seen, and undone in the journal
 
 test('too few courts are said before anything is changed, and enough are taken', async () => {
   const ana = await person(server, 'ana.horas', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.setHours)
     const hours = form(page, REPAIR_WORDS.setHours)
     await hours.getByLabel(REPAIR_WORDS.from).selectOption('2026-11-27')
@@ -78,13 +104,14 @@ test('too few courts are said before anything is changed, and enough are taken',
     await expect(moves(page).first()).toContainText('9:00 a. m., Cancha 7')
     await hours.getByRole('button', { name: /^Sí, cambiar/ }).click()
     await expect(hours.getByText(REPAIR_WORDS.done)).toBeVisible()
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
     await expect(page.locator('.row', { hasText: 'Cancha 8' }).first()).toBeVisible()
   })
 })
 
 test('without signal nothing is changed, and it says so', async () => {
   const ana = await person(server, 'ana.senal', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.shiftDays)
     const shift = form(page, REPAIR_WORDS.shiftDays)
     await shift.getByRole('button', { name: REPAIR_WORDS.look }).click()
@@ -99,7 +126,7 @@ test('without signal nothing is changed, and it says so', async () => {
 
 test('a result that came meanwhile shows the repair anew', async () => {
   const ana = await person(server, 'ana.choque', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.shiftDays)
     const shift = form(page, REPAIR_WORDS.shiftDays)
     await shift.getByRole('button', { name: REPAIR_WORDS.look }).click()
@@ -124,7 +151,7 @@ test('a result that came meanwhile shows the repair anew', async () => {
 
 test('a round more has its pairs proposed, and is there at once', async () => {
   const ana = await person(server, 'ana.jornada', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.addRound)
     const round = form(page, REPAIR_WORDS.addRound)
     await expectSound(page)
@@ -134,13 +161,14 @@ test('a round more has its pairs proposed, and is there at once', async () => {
     await expect(moves(page)).toHaveCount(3)
     await round.getByRole('button', { name: /^Sí, cambiar/ }).click()
     await expect(round.getByText(REPAIR_WORDS.done)).toBeVisible()
-    await expect(page.locator('.row', { hasText: 'Jornada 6' })).toHaveCount(3)
+    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+    await byRoundAndBack(page)
   })
 })
 
 test('only the playoffs move, and what would be in the wrong order is said', async () => {
   const ana = await person(server, 'ana.liguilla', 'organiser')
-  await visit(`${mesaTournamentLink(LIGA)}#partidos`, onPhoneOf(server, ana), async (page) => {
+  await visit(`${mesaTournamentLink(LIGA)}#calendario`, onPhoneOf(server, ana), async (page) => {
     await open(page, REPAIR_WORDS.movePlayoffs)
     const days = form(page, REPAIR_WORDS.movePlayoffs)
     const look = days.getByRole('button', { name: REPAIR_WORDS.look })
@@ -165,7 +193,7 @@ test('only the playoffs move, and what would be in the wrong order is said', asy
     await page.getByRole('link', { name: MESA_WORDS.journal }).click()
     await button(page, ORGANISING.undoThis).first().click()
     await button(page, ORGANISING.undoSure).click()
-    await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+    await page.getByRole('link', { name: MESA_WORDS.calendar }).click()
     await open(page, REPAIR_WORDS.movePlayoffs)
     await expect(days.getByLabel(/^Gran final/)).not.toHaveValue('2027-02-14')
   })

@@ -43,6 +43,7 @@ const untilPublic = (page: Page, path: string, words: string | RegExp) =>
 
 /** The first day is moved behind the last, and its matches say why. */
 async function rainedOff(page: Page, person: Person) {
+  await person.tap(page.getByRole('link', { name: MESA_WORDS.calendar, exact: true }))
   await open(page, person, REPAIR_WORDS.moveDay)
   const rain = page.locator('details[open] form').first()
   await person.tap(rain.getByLabel(REPAIR_WORDS.onlyDay))

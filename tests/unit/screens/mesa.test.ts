@@ -39,8 +39,13 @@ import { PastedPlayers } from '../../../src/screens/mesa/pasted-players.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
 import { pastedRoster } from '../../../src/lib/mesa/pasted/pasted-roster.ts'
 import { addPastedWords, LEFT_WHY } from '../../../src/lib/wording/mesa/paste-words.ts'
+import { roundsIn } from '../../../src/lib/mesa/rounds.ts'
+import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
+import { RoundChips } from '../../../src/screens/mesa/rounds.tsx'
+import { MesaTournamentScreen } from '../../../src/screens/mesa/tournament.tsx'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
 import { Undecided } from '../../../src/screens/mesa/match/undecided.tsx'
+import { aLeague } from '../mesa/a-league.ts'
 import { aChange, anAnswer, HALCONES } from '../mesa/given-match.ts'
 
 /** Props that these tests do not look at are left out. */
@@ -80,6 +85,106 @@ const NO_FORMS = {
   suspension: () => undefined,
 }
 
+describe('the matches of a tournament', () => {
+  const TODAY = '2026-11-22'
+  const page = (league: MesaTournamentAnswer, more: Record<string, unknown> = {}) => {
+    const agenda = agendaOf(league, [], TODAY)
+    return shown(MesaTournamentScreen, {
+      around: around(),
+      tournament: known(league),
+      unsent: [],
+      agenda,
+      tab: 'partidos',
+      isByLink: false,
+      deciding,
+      fold: { isOpen: undefined, onFold: () => undefined },
+      closing: null,
+      rounds: createElement(RoundChips, {
+        rounds: roundsIn(league.matches, agenda),
+        chosen: more.chosen as string | undefined,
+      }),
+      repairs: createElement('p', {}, 'arreglos'),
+      ...more,
+    })
+  }
+  const headings = (at: HTMLElement) =>
+    at.querySelectorAll('main h2').map(({ text }) => text.trim().replace(/\s+/g, ' '))
+  const LONG = aLeague(20, { played: 8, first: '2026-09-28', finals: true })
+
+  test('20 rounds: the next match first, rounds as chips, the played ones folded', () => {
+    const at = page(LONG)
+    expect(headings(at)).toEqual([
+      ...[`${MESA_WORDS.next} 4`, MESA_WORDS.byRound, `${MESA_WORDS.alreadyPlayed} 32`],
+    ])
+    expect(at.querySelector('main .row')!.getAttribute('href')).toBe('/mesa/liga/partidos/j9-1')
+    expect(at.querySelectorAll('.rows').filter((list) => !list.closest('.played')).length).toBe(1)
+    const fold = at.querySelector('details.played')!
+    expect(fold.hasAttribute('open')).toBe(false)
+    expect(fold.querySelector('summary')!.text).toContain(MESA_WORDS.alreadyPlayed)
+    expect(fold.querySelectorAll('.row').length).toBe(32)
+    const chips = at.querySelectorAll('.round-chips a')
+    expect(chips.length).toBe(22)
+    // A number is read with its word.
+    expect(chips[2]!.text).toBe('Jornada 3')
+    expect(chips[20]!.text).toBe('Semifinal')
+    expect(at.querySelectorAll('.round-chips [aria-current]').length).toBe(0)
+  })
+
+  test('a chosen round is listed whole, and its chip says so and folds it again', () => {
+    const at = page(LONG, { chosen: 'Jornada%203' })
+    expect(at.querySelectorAll('.round-shown .row').map((row) => row.getAttribute('href'))).toEqual(
+      [1, 2, 3, 4].map((pair) => `/mesa/liga/partidos/j3-${pair}`),
+    )
+    const [current, ...others] = at.querySelectorAll('.round-chips [aria-current]')
+    expect(others).toEqual([])
+    expect(current!.text).toBe('Jornada 3')
+    expect(current!.getAttribute('href')).toBe('#partidos')
+    expect(at.querySelectorAll('.round-chips a')[3]!.getAttribute('href')).toBe(
+      '#partidos/Jornada%204',
+    )
+  })
+
+  test('a round that is no more chooses nothing', () => {
+    const at = page(LONG, { chosen: 'Jornada%2099' })
+    expect(at.querySelector('.round-shown')).toBeNull()
+    expect(at.querySelectorAll('.round-chips [aria-current]').length).toBe(0)
+  })
+
+  test('a fold that was opened stays open while the page renews itself', () =>
+    expect(
+      page(LONG, { fold: { isOpen: true, onFold: () => undefined } })
+        .querySelector('.played')!
+        .hasAttribute('open'),
+    ).toBe(true))
+
+  test('one round: all its matches, and no chips', () => {
+    const at = page(aLeague(1, { played: 0, first: '2026-11-29' }))
+    expect(headings(at)).toEqual([`${MESA_WORDS.next} 4`])
+    expect(at.querySelector('.round-chips')).toBeNull()
+  })
+
+  test('what was played is open where nothing else is left', () => {
+    const at = page(aLeague(3, { played: 3, first: '2026-11-01' }))
+    expect(headings(at)).toEqual([`${MESA_WORDS.alreadyPlayed} 12`])
+    expect(at.querySelector('.played')!.hasAttribute('open')).toBe(true)
+  })
+
+  test('without a match it says so', () =>
+    expect(page(aLeague(0, { played: 0 })).querySelector('.empty')!.text).toBe(
+      MESA_WORDS.noMatches,
+    ))
+
+  test('the calendar’s repairs are a tab of an organiser’s', () => {
+    const tabs = (at: HTMLElement) => at.querySelectorAll('.mesa-tabs a').map(({ text }) => text)
+    expect(tabs(page(LONG))).toContain(MESA_WORDS.calendar)
+    expect(page(LONG).text).not.toContain('arreglos')
+    const at = page(LONG, { tab: 'calendario' })
+    expect(at.text).toContain('arreglos')
+    expect(at.querySelector('.row')).toBeNull()
+    expect(tabs(page({ ...LONG, role: 'scorer' }))).not.toContain(MESA_WORDS.calendar)
+  })
+})
+
 describe('today', () => {
   const LIGA = { id: 'liga', name: 'Liga', matches: [anAnswer().match] }
   const page = (more: object = {}, rest: object = {}) =>
@@ -88,6 +193,7 @@ describe('today', () => {
       tournaments: known([{ id: 'liga', name: 'Liga', place: 'live', role: 'scorer' }]),
       agenda: agendaOf(LIGA, [], '2026-11-22'),
       deciding,
+      fold: { isOpen: undefined, onFold: () => undefined },
       ...rest,
     })
 

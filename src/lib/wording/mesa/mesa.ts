@@ -27,6 +27,9 @@ export const MESA_WORDS = {
   next: 'Lo que sigue',
   alreadyPlayed: 'Ya jugados',
   others: 'Los demás',
+  byRound: 'Por jornada',
+  noMatches: 'Todavía no hay partidos.',
+  calendar: 'Calendario',
   nothingToday: 'Hoy no se juega nada y no falta ningún resultado.',
   noTournaments: 'Todavía no llevas ningún torneo.',
   noTournamentsHelp:
