@@ -10,12 +10,13 @@ import {
   type RepairMatch,
   type RepairSlot,
 } from '../rules/repairs/repairs.ts'
+import { daysLater } from '../calendar/days.ts'
 import { atNight, byClock, isNightly, nightHour } from '../calendar/nights.ts'
 import { grouped } from '../rules/grouped.ts'
 import type { Backwards, Clash, Move, Soon } from '../rules/repairs/repairs.ts'
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { ORGANISING } from '../wording/mesa/mesa-organising.ts'
-import { REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
+import { fewHoursWords, REPAIR_WORDS } from '../wording/mesa/repair-words.ts'
 import type { Deed } from './phone/deed.ts'
 
 export type RepairKind = 'moveDay' | 'shiftDays' | 'setHours' | 'movePlayoffs' | 'addRound'
@@ -23,18 +24,23 @@ export type RepairDeed = Extract<Deed, { kind: RepairKind }>
 
 type Fields = { get: (name: string) => unknown }
 
-/** The change of a form, or what is missing in it, in a sentence. */
+/**
+ * The change of a form, or what is missing in it, in a sentence; `today` is `YYYY-MM-DD` at its
+ * place.
+ */
 export function repairOf(
   kind: RepairKind,
   fields: Fields,
   position: number,
+  today: string,
 ): RepairDeed | { missing: string } {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const note = text('note') === '' ? {} : { note: text('note') }
   switch (kind) {
     case 'moveDay': {
       const [date, to] = [text('date'), text('to')]
-      if (text('how') === 'week') return { kind: 'shiftDays', from: date, days: 7, ...note }
+      if (text('how') === 'week')
+        return { kind: 'shiftDays', from: date, days: weeksFrom(date, today), ...note }
       return date === to || to === ''
         ? { missing: REPAIR_WORDS.sameDay }
         : { kind, date, to, ...note }
@@ -52,6 +58,13 @@ export function repairOf(
     case 'addRound':
       return roundOf(text, position)
   }
+}
+
+/** A week's days; of more weeks where a day that is overdue would come to one that is gone. */
+function weeksFrom(date: string, today: string): number {
+  let days = 7
+  while (daysLater(date, days) < today) days += 7
+  return days
 }
 
 /** `phase 0`, `from 0`, `to 0`, …: only those that move. */
@@ -110,6 +123,8 @@ function roundOf(text: (name: string) => string, position: number) {
   if (new Set(named).size < named.length) return { missing: REPAIR_WORDS.sameTeam }
   const slots = text('first') === '' ? [] : slotsOf(text)
   if (!slots) return BAD_HOURS
+  if (slots.length > 0 && slots.length < chosen.length)
+    return { missing: fewHoursWords(slots.length, chosen.length) }
   const date = text('date')
   const all = text('all').split(' ')
   const doesntPlay = all.filter((team) => team !== '' && !named.includes(team))

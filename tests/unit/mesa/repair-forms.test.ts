@@ -15,7 +15,7 @@ import {
 } from '../../../src/lib/mesa/team-forms.ts'
 import { pairNextRound } from '../../../src/lib/rules/repairs/next-round.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
-import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
+import { fewHoursWords, REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
 import type { MesaMatchLine, MesaTeam, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 
 const fields = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
@@ -86,6 +86,26 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
     { kind: 'shiftDays', from: '2026-07-05', days: 7, note: 'Llovió' },
   ],
   [
+    'a day that rain took three weeks ago: no day that is gone',
+    'moveDay',
+    { how: 'week', date: '2026-06-10', to: '' },
+    { kind: 'shiftDays', from: '2026-06-10', days: 21 },
+  ],
+  [
+    'a round with more pairs than hours and courts',
+    'addRound',
+    {
+      ...HOURS,
+      'home 0': 'a',
+      'away 0': 'b',
+      'home 1': 'c',
+      'away 1': 'd',
+      courts: '',
+      last: '09:00',
+    },
+    { missing: fewHoursWords(1, 2) },
+  ],
+  [
     'no new day',
     'moveDay',
     { how: 'day', date: '2026-07-05', to: '' },
@@ -118,7 +138,7 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
   ],
   ['no pair', 'addRound', { 'home 0': '-', 'away 0': '-' }, { missing: REPAIR_WORDS.noPair }],
 ])('%s', (_what, kind, given, expected) => {
-  expect(repairOf(kind, fields(given), 6)).toMatchObject(expected)
+  expect(repairOf(kind, fields(given), 6, '2026-07-01')).toMatchObject(expected)
 })
 
 const line = (id: string, date: string, word: MesaMatchLine['word'] = 'vs'): MesaMatchLine => ({

@@ -286,3 +286,12 @@ test('a new round says once which of its matches clash', () => {
   const added = ['n 2026-07-05 09:00 A q-r', 'm 2026-07-05 09:00 B q-s'].map(match)
   expect(clashesWith(added, TWO.map(match)).map(({ why }) => why)).toEqual(['court', 'team'])
 })
+
+test('a new round says where a team would play twice on a day, but where the league does so', () => {
+  const added = ['n 2026-07-05 12:00 A x-q'].map(match)
+  expect(clashesWith(added, TWO.map(match))).toEqual([
+    { why: 'day', id: 'n', other: 'a', date: '2026-07-05' },
+  ])
+  const double = [...TWO, 'c 2026-07-05 11:00 A x-z'].map(match)
+  expect(clashesWith(added, double)).toEqual([])
+})

@@ -30,7 +30,7 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
   const say = (kind: RepairKind, words: string, isBad = false) =>
     setSaid({ kind, said: { words, isBad } })
   const look = (kind: RepairKind, form: FormData) => {
-    const repair = repairOf(kind, form, nextPosition(tournament))
+    const repair = repairOf(kind, form, nextPosition(tournament), today)
     setSaid(undefined)
     setAsked('missing' in repair ? undefined : { form: kind, deed: repair })
     if ('missing' in repair) say(kind, repair.missing, true)

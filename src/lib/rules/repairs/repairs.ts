@@ -8,6 +8,7 @@ import { daysLater, weekdayNumber } from '../../calendar/days.ts'
 import { atNight, atNights, byClock, isNightly, nightHour } from '../../calendar/nights.ts'
 import type { MesaMatchLine } from '../../schema/mesa.ts'
 import { grouped } from '../grouped.ts'
+import { mostPlaced } from './placing.ts'
 import { SIDES } from '../matches/sides.ts'
 
 /** A match as a repair sees it: `date` as `YYYY-MM-DD`, `time` as `HH:MM:SS`, `teams` by id. */
@@ -123,8 +124,9 @@ function slotsIn(matches: readonly RepairMatch[]): RepairSlot[] {
 }
 
 /**
- * Keeps hour and court where they are free on the new day; else the first free ones that fit. A
- * match for which there are none stays where it is, and is counted in a clash of its new day.
+ * Keeps hour and court where they are free on the new day; else the first free ones that fit. As many
+ * matches of a day are placed as can be; one for which there is no hour and court stays where it is,
+ * and a clash of its new day says how many fit.
  */
 function onDays(
   moving: readonly RepairMatch[],
@@ -134,38 +136,38 @@ function onDays(
 ): Repaired {
   const slots = slotsIn(matches)
   const mayTwice = playsTwiceADay(matches)
-  const taken: (Taken & Pick<RepairMatch, 'phase'>)[] = [...staying]
   const moves: Move[] = []
   const clashes: Clash[] = []
-  const wanted = new Map<string, number>()
-  const full = new Map<string, number>()
-  for (const match of moving) {
-    const date = dayOf(match)
-    const own = { ...match, date }
-    wanted.set(date, (wanted.get(date) ?? 0) + 1)
-    const sameDay = mayTwice ? undefined : otherOfDay(own, taken)
-    if (sameDay) {
-      clashes.push({ why: 'day', id: match.id, other: sameDay.id, date })
-      continue
+  for (const [date, own] of grouped(
+    moving.map((match) => ({ ...match, date: dayOf(match) })),
+    (match) => match.date,
+  )) {
+    const there = staying.filter((match) => match.date === date)
+    const fitting: (typeof own)[number][] = []
+    for (const match of own) {
+      const other = mayTwice ? undefined : otherOfDay(match, [...there, ...fitting])
+      if (other) clashes.push({ why: 'day', id: match.id, other: other.id, date })
+      else fitting.push(match)
     }
-    const clash = clashOf(own, taken)
-    const isFree = (slot: RepairSlot) => clashOf({ ...own, ...slot }, taken) === undefined
-    const other = clash && slots.find(isFree)
-    if (clash && !other && clash.why === 'team') clashes.push(clash)
-    if (clash && !other) {
-      if (clash.why === 'court') full.set(date, (full.get(date) ?? 0) + 1)
-      continue
-    }
-    const placed = { ...own, ...other }
-    taken.push(placed)
-    moves.push(moveOf(placed))
-  }
-  for (const [date, count] of full) {
-    const all = wanted.get(date)!
-    clashes.push({ why: 'slots', date, matches: all, slots: all - count })
+    const placed = mostPlaced(
+      fitting.map((match) => [match, ...slots.map((slot) => ({ ...match, ...slot }))]),
+      (one, others) => clashOf(one, [...there, ...others]) === undefined,
+      courtOf,
+    )
+    const taken = placed.filter((one) => one !== undefined)
+    moves.push(...taken.map(moveOf))
+    const left = fitting.filter((_match, index) => placed[index] === undefined)
+    const why = left.map((match) => clashOf(match, [...there, ...taken])!)
+    clashes.push(...why.filter((clash) => clash.why === 'team'))
+    if (why.some((clash) => clash.why === 'court'))
+      clashes.push({ why: 'slots', date, matches: own.length, slots: taken.length })
   }
   return { moves, clashes }
 }
+
+/** What only one match can have; without hour or court a match has a place of its own. */
+const courtOf = ({ id, time, location }: Taken) =>
+  time === undefined || location === undefined ? id : `${time} ${fold(location)}`
 
 /** Whether some team of a round plays twice on a day already: then it may. */
 const playsTwiceADay = (matches: readonly RepairMatch[]) =>
@@ -230,39 +232,38 @@ export function leagueDaysOf(known: readonly RepairMatch[]): LeagueDays {
   return { isOwn, isLeftOut: (day) => isOwn(day) && day > first && day < last && !days.has(day) }
 }
 
-/** Fills each day's slots in order, without a team in two of one time. */
+/**
+ * Fills each day's slots in order, without a team in two of one time. A slot without a court leaves
+ * the match on its own.
+ */
 function inSlots(
   moving: readonly RepairMatch[],
   staying: readonly RepairMatch[],
   slots: readonly RepairSlot[],
 ): Repaired {
-  const taken: Taken[] = [...staying]
   const moves: Move[] = []
   const clashes: Clash[] = []
   const ordered = slots.toSorted((a, b) => a.time.localeCompare(b.time))
   for (const [date, matches] of grouped(moving, (match) => match.date!)) {
-    const used = new Set<RepairSlot>()
-    for (const match of matches) {
-      const slot = ordered.find((slot) => {
-        const isFree = !used.has(slot) && !isTaken(slot, date, taken)
-        return isFree && clashOf({ ...match, ...slot, date }, taken) === undefined
-      })
-      if (!slot) continue
-      used.add(slot)
-      // A slot without a court leaves the match on its own.
-      const placed = { ...match, date, time: slot.time, location: slot.location ?? match.location }
-      taken.push(placed)
-      moves.push(moveOf(placed))
-    }
-    if (used.size < matches.length)
-      clashes.push({ why: 'slots', date, matches: matches.length, slots: used.size })
+    const there = staying.filter((match) => match.date === date)
+    const placed = mostPlaced(
+      matches.map((match) =>
+        ordered.map((slot) => {
+          const { time, location = match.location } = slot
+          return { ...match, date, time, location, slot }
+        }),
+      ),
+      (one, others) =>
+        others.every(({ slot }) => slot !== one.slot) &&
+        clashOf(one, [...there, ...others]) === undefined,
+      ({ slot }) => slot,
+    ).filter((one) => one !== undefined)
+    moves.push(...placed.map(moveOf))
+    if (placed.length < matches.length)
+      clashes.push({ why: 'slots', date, matches: matches.length, slots: placed.length })
   }
-  return { moves, clashes: [...clashes, ...clashesOf(moves, taken)] }
+  return { moves, clashes }
 }
-
-const isTaken = ({ time, location }: RepairSlot, date: string, taken: readonly Taken[]) =>
-  location !== undefined &&
-  taken.some((one) => one.date === date && one.time === time && isSameCourt(one.location, location))
 
 const moveOf = ({ id, date, time, location }: Taken): Move => ({
   ...{ id, date: date! },
@@ -388,15 +389,28 @@ const daysIn = (matches: readonly RepairMatch[]) =>
 
 const WEEK = 7
 
-/** The clashes of new matches with those that there are, for a round that is added. */
-export const clashesWith = (
+/**
+ * The clashes of new matches with those that there are, for a round that is added: of hour and court,
+ * or of a team that would play twice on a day where the league's teams do not.
+ */
+export function clashesWith(
   added: readonly RepairMatch[],
   matches: readonly RepairMatch[],
-): Clash[] =>
-  clashesOf(
+): Clash[] {
+  const all = [...matches, ...added]
+  const clashes = clashesOf(
     added.map(({ id, date }) => ({ id, date: date ?? '' })),
-    [...matches, ...added],
+    all,
   )
+  if (playsTwiceADay(matches)) return clashes
+  const said = new Set(clashes.flatMap((clash) => ('id' in clash ? [clash.id, clash.other] : [])))
+  const days = added.flatMap((match): Clash[] => {
+    const { id, date } = match
+    const other = said.has(id) ? undefined : otherOfDay(match, all)
+    return other && date !== undefined ? [{ why: 'day', id, other: other.id, date }] : []
+  })
+  return [...clashes, ...days]
+}
 
 /** The days on which open playoff matches stand, by phase and in order; some may have none. */
 export function playoffDays(matches: readonly RepairMatch[]): Omit<PhaseDay, 'to'>[] {

@@ -98,6 +98,10 @@ export const REPAIR_WORDS = {
   noName: 'Escribe el nombre del equipo.',
 } as const
 
+/** Of a round that is added: 'Caben 2 de los 4 partidos: …' */
+export const fewHoursWords = (slots: number, matches: number): string =>
+  `${slots === 1 ? 'Cabe' : 'Caben'} ${slots} de los ${plural(matches, 'partido')}: agrega horas o canchas.`
+
 /** 'Sí, cambiar 4 partidos' */
 export const sureWords = (count: number) => `Sí, cambiar ${plural(count, 'partido')}`
 
