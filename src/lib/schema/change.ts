@@ -341,7 +341,9 @@ export const changes = {
     team: slug,
     player: reference,
     date: suspension.shape.date.describe('From which day on it is served.'),
-    matches: suspension.shape.matches.describe('Beside those that cards give by the rules.'),
+    matches: suspension.shape.matches.describe(
+      'Beside those that cards give by the rules; below 0, so many of those are forgiven.',
+    ),
     reason: suspension.shape.reason.describe('Everybody reads it.'),
   }).describe('A suspension by decision.'),
   drawLots: change('drawLots', {

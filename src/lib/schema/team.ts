@@ -29,7 +29,11 @@ export const withdrawal = z.strictObject({
 export const suspension = z.strictObject({
   player: z.union([z.int().min(0).max(999), slug]).describe('Su número, o su clave.'),
   date: day.describe('Desde qué día la cumple.'),
-  matches: z.int().min(1).max(99).describe('Cuántos partidos.'),
+  matches: z
+    .int()
+    .min(-99)
+    .max(99)
+    .describe('Cuántos partidos. Con −, los que se perdonan de los que dan sus tarjetas.'),
   reason: name.describe('Por qué.'),
 })
 

@@ -84,13 +84,13 @@ export function SuspensionForm({
         <span>{ORGANISING.howManyMatches}</span>
         <input
           name="howMany"
-          inputMode="numeric"
-          pattern="\s*[1-9]\d?\s*"
+          pattern="\s*[+−–-]?[1-9]\d?\s*"
           maxLength={4}
           autoComplete="off"
           defaultValue={given?.matches}
           required
         />
+        <small>{ORGANISING.forgiveHelp}</small>
       </label>
       <label className="field">
         <span>{ORGANISING.fromDay}</span>

@@ -363,7 +363,7 @@ describe('at the pitch', () => {
     const question = page.querySelector('.how-many')!
     expect(question.text).toContain('Roja a 1 Ana. ¿Cuántos partidos? La regla da 2.')
     expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      ...['2', '3', '4', '5', '6', 'Luego'],
+      ...['0', '1', '2', '3', '4', '5', 'Luego'],
     ])
   })
 

@@ -15,15 +15,15 @@ export function adjustmentOf(
   return points === 0 || reason === '' ? undefined : { kind: 'adjustPoints', team, points, reason }
 }
 
-/** Undefined without a number of matches, a day or a reason. */
+/** Undefined without a number of matches (below 0: forgiven ones), a day or a reason. */
 export function suspensionOf(
   team: string,
   player: Reference,
   fields: { get: (name: string) => unknown },
 ): Extract<Deed, { kind: 'suspendPlayer' }> | undefined {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
-  const typed = text('howMany')
-  const matches = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const typed = text('howMany').replace(/[−–]/, '-')
+  const matches = /^[+-]?\d{1,2}$/.test(typed) ? Number(typed) : 0
   const [date, reason] = [text('date'), text('reason')]
   if (matches === 0 || !isDay(date) || reason === '') return undefined
   return { kind: 'suspendPlayer', team, player, matches, date, reason }

@@ -84,12 +84,13 @@ const withPhoto = (players: readonly RosterPlayer[], change: ChangeOf<'photo'>) 
 const withSuspension = (
   players: readonly RosterPlayer[],
   { player, matches }: ChangeOf<'suspendPlayer'>,
-) =>
-  players.map((one) =>
-    one.player === player
-      ? { ...one, isSuspended: true, suspendedFor: (one.suspendedFor ?? 0) + matches }
-      : one,
-  )
+) => players.map((one) => (one.player === player ? suspendedForMore(one, matches) : one))
+
+function suspendedForMore(player: RosterPlayer, matches: number): RosterPlayer {
+  const { suspendedFor: before = 0, ...rest } = player
+  const left = Math.max(0, before + matches)
+  return { ...rest, isSuspended: left > 0, ...(left > 0 && { suspendedFor: left }) }
+}
 
 /** The players of a match's side, by their references. */
 export const rosterKeysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({

@@ -6,14 +6,16 @@ import { redReason } from '../../wording/mesa/sent-off-words.ts'
 import type { Deed } from '../phone/deed.ts'
 import type { SentOff } from './doubts.ts'
 
-/** The numbers of matches that one tap decides: those that the rules give, and more. */
-const MOST_TAPPED = 5
+/** The numbers of matches that one tap decides: fewer than the rules give, as many, and more. */
+const MORE = 3
 export const matchesToTap = (byRule: number): readonly number[] =>
-  Array.from({ length: MOST_TAPPED }, (_, index) => Math.max(1, byRule) + index)
+  byRule === 0
+    ? [1, 2, 3, 4, 5]
+    : Array.from({ length: byRule + 1 + MORE }, (_, matches) => matches)
 
 /**
- * The decision on a player who was sent off, of this many matches in all; undefined where the rules
- * already give them. It is served from the day after the match.
+ * The decision on a player who was sent off, of this many matches in all, which may be fewer than the
+ * rules give; undefined where they give as many. It is served from the day after the match.
  */
 export function suspensionAfter(
   { side, player, byRule }: SentOff,
@@ -22,7 +24,7 @@ export function suspensionAfter(
   today: string,
 ): Extract<Deed, { kind: 'suspendPlayer' }> | undefined {
   const team = match[side].team
-  if (team === null || matches <= byRule) return undefined
+  if (team === null || matches === byRule) return undefined
   return {
     kind: 'suspendPlayer',
     ...{ team, player: player.player, matches: matches - byRule },

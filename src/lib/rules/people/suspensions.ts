@@ -67,6 +67,10 @@ export function suspensionsOf(
       if (decided.has(key) || (date !== undefined && date < decision.date)) continue
       decided.add(key)
       const { player, name, matches, reason } = decision
+      if (matches < 0) {
+        forgive(unserved.get(personOf(player)) ?? [], -matches)
+        continue
+      }
       begin({ team, player, name, cause: 'decision', reason, matches, left: matches })
     }
   }
@@ -105,7 +109,7 @@ export function suspensionsOf(
     }
   }
   for (const team of t.teams) decide(team, until?.date)
-  return { all, fielded }
+  return { all: all.filter(({ matches }) => matches > 0), fielded }
 }
 
 function playedBefore(t: Given, until: Pick<Match, 'id'> | undefined): Fixture[] {
@@ -117,6 +121,17 @@ function playedBefore(t: Given, until: Pick<Match, 'id'> | undefined): Fixture[]
 
 /** A suspension with the team and the day of its start. */
 type Begun = { suspension: Suspension; team: string; since: string | undefined }
+
+/** Takes so many matches back, of the newest suspension first; what was served stays. */
+function forgive(begun: readonly Begun[], matches: number) {
+  let rest = matches
+  for (const { suspension } of begun.toReversed()) {
+    const taken = Math.min(rest, suspension.left)
+    suspension.left -= taken
+    suspension.matches -= taken
+    rest -= taken
+  }
+}
 
 /** A new team serves a suspension from the day after its start. */
 const isLaterOrOwn = ({ team: first, since = '' }: Begun, team: Team, { date }: Match) =>

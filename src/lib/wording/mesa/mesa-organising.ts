@@ -9,6 +9,7 @@ export const ORGANISING = {
   suspendHelp:
     'Por decisión: los cumple en los partidos que su equipo juegue, aparte de los que den sus tarjetas. Se lee en la página del equipo, con su porqué.',
   howManyMatches: 'Cuántos partidos',
+  forgiveHelp: 'Con −1 se le perdona uno de los que dan sus tarjetas.',
   fromDay: 'Desde qué día',
   needsSuspension: 'Escribe cuántos partidos, desde qué día y por qué.',
   drawLots: 'Sorteo entre empatados',

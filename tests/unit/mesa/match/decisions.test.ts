@@ -35,6 +35,7 @@ test('teams are drawn one after the other; the last one can be put back', () => 
 test.each([
   ['3', '2026-11-30', 'Agresión', 3],
   [' 12 ', '2026-11-30', ' Agresión ', 12],
+  ['−1', '2026-11-30', 'Se le perdona', -1],
   ['0', '2026-11-30', 'Nada', undefined],
   ['100', '2026-11-30', 'Demasiados', undefined],
   ['tres', '2026-11-30', 'No se entiende', undefined],

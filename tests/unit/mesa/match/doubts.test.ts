@@ -50,10 +50,10 @@ describe('after a card that sends off', () => {
     expect(sentOffBy(card('yellow'), luz, answer(BY_RULE))).toBeUndefined())
 
   test.each([
-    ['red', answer(BY_RULE), 2, [2, 3, 4, 5, 6]],
-    ['secondYellow', answer(BY_RULE), 1, [1, 2, 3, 4, 5]],
+    ['red', answer(BY_RULE), 2, [0, 1, 2, 3, 4, 5]],
+    ['secondYellow', answer(BY_RULE), 1, [0, 1, 2, 3, 4]],
     ['red', answer(), 0, [1, 2, 3, 4, 5]],
-  ] as const)('%s: the rule’s number first', (which, given, byRule, offered) => {
+  ] as const)('%s: from none to more than the rule gives', (which, given, byRule, offered) => {
     expect(sentOffBy(card(which), luz, given)?.byRule).toBe(byRule)
     expect(matchesToTap(byRule)).toEqual(offered)
   })
@@ -61,6 +61,8 @@ describe('after a card that sends off', () => {
   test.each([
     ['what the rule gives is written nowhere', 2, 2, undefined],
     ['more: what is beyond it', 2, 5, 3],
+    ['fewer: what is forgiven', 2, 1, -1],
+    ['none: all are forgiven', 2, 0, -2],
     ['all where no rule says', 0, 1, 1],
   ])('%s', (_what, byRule, tapped, decided) => {
     const sentOff = { side: 'team1', player: luz!, byRule } as const
@@ -87,4 +89,6 @@ test('a decision that waits on the phone shows on the tile, beside what is left 
     [true, 3],
     [false, undefined],
   ])
+  const forgiven = rosterAfter(HALCONES, [decide(9, 2), decide(9, -3)])[1]!
+  expect([forgiven.isSuspended, forgiven.suspendedFor]).toEqual([false, undefined])
 })

@@ -195,6 +195,44 @@ describe('by decision', () => {
     expect(said(after(on('2026-03-08'), on('2026-03-15')))).toEqual([])
   })
 
+  test.each([
+    [
+      'one of two that the rule gives is forgiven',
+      -1,
+      [RED],
+      ['Juan: le falta 1 partido por roja'],
+    ],
+    ['both are', -2, [RED], []],
+    ['no more than there are', -9, [RED], []],
+    ['what was served stays served', -1, [RED, undefined], []],
+    [
+      'the newest first',
+      -2,
+      [YELLOW, { ...YELLOW, ...RED }],
+      ['Juan: le falta 1 partido por acumular amarillas'],
+    ],
+    ['nothing where there is nothing to forgive', -1, [{}], []],
+  ] as [string, number, (Partial<PlayingPlayer> | undefined)[], string[]][])(
+    'fewer than the rule: %s',
+    (_what, matches, deeds, expected) => {
+      const decision = { player: 'Juan', name: 'Juan', date: '2026-04-01', matches, reason: 'x' }
+      const team = aTeam('leones', { suspensions: [decision] })
+      const all = deeds.map((deed, index) => ({
+        ...played(deed, team),
+        date: `2026-03-0${index + 1}`,
+      }))
+      expect(said(season(all, { teams: [team, pumas] }))).toEqual(expected)
+    },
+  )
+
+  test('a forgiven player may play, and is found in no match', () => {
+    const decision = { player: 'Juan', name: 'Juan', date: '2026-03-02', matches: -2, reason: 'x' }
+    const team = aTeam('leones', { suspensions: [decision] })
+    const on = (date: string, deed?: Partial<PlayingPlayer>) => ({ ...played(deed, team), date })
+    const t = season([on('2026-03-01', RED), on('2026-03-08', {})], { teams: [team, pumas] })
+    expect(suspensionsOf(t)).toEqual({ all: [], fielded: [] })
+  })
+
   test('who is fielded in spite of it is found', () => {
     const { fielded } = suspensionsOf(after(on('2026-03-01', {}), on('2026-03-08', {})))
     expect(fielded.map(({ match, suspension }) => [match.date, suspension.left])).toEqual([
