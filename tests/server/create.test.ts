@@ -268,6 +268,30 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
       expect(await textOf(id, 'torneo.yml')).toMatch(/^liga: liga-llanera-/m)
     })
 
+    test('that ended between its two writes joins both when the phone sends it again', async () => {
+      await started(home)
+      const id = await aSeason()
+      const torneo = await textOf(id, 'torneo.yml')
+      const draft = next(id, true)
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const entry = mesa.database.entry.bind(mesa.database)
+      const stopping = vi.spyOn(mesa.database, 'entry').mockImplementation(async (key, change) => {
+        if (change.endsWith('-liga')) throw new Error('the process ends here')
+        return entry(key, change)
+      })
+      expect((await publish('eva', draft)).status).toBe(500)
+      stopping.mockRestore()
+      said.mockRestore()
+      const made = (await idsMade()).filter((one) => one !== id)
+      expect(made).toHaveLength(1)
+      const league = /^liga: (\S+)$/m.exec(await textOf(made[0]!, 'torneo.yml'))![1]!
+      expect(await textOf(id, 'torneo.yml')).toBe(torneo)
+      const { status, body } = await publish('eva', draft)
+      expect([status, body.id]).toEqual([201, made[0]])
+      expect(await textOf(id, 'torneo.yml')).toMatch(new RegExp(`^liga: ${league}$`, 'm'))
+      expect((await idsMade()).filter((one) => one !== id)).toEqual(made)
+    })
+
     test('is for its organisers alone, and no phone names a league', async () => {
       await started(home)
       const id = await aSeason()
