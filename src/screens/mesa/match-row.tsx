@@ -102,7 +102,7 @@ type ListProps = Omit<RowProps, 'row'> & { rows: readonly MatchRow[] }
 export type Fold = { isOpen: boolean | undefined; onFold: (isOpen: boolean) => void }
 
 /** What was played, the newest first: folded where there is anything else. */
-export function Played({ agenda, isOfMany = false, fold }: PlayedProps) {
+export function PlayedRows({ agenda, isOfMany = false, fold }: PlayedProps) {
   const { played, ...rest } = agenda
   if (played.length === 0) return null
   const isAlone = Object.values(rest).every((rows) => rows.length === 0)

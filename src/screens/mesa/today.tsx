@@ -7,7 +7,7 @@ import type { MesaTournamentsAnswer } from '../../lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
-import { type Fold, Played, Rows } from './match-row.tsx'
+import { type Fold, PlayedRows, Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
 function Mine({ tournaments }: { tournaments: MesaTournamentsAnswer }) {
@@ -85,7 +85,7 @@ export function TodayScreen({
             <>
               <Rows title={MESA_WORDS.next} rows={agenda.next} isOfMany={isOfMany} />
               <Rows title={MESA_WORDS.others} rows={agenda.others} isOfMany={isOfMany} />
-              <Played agenda={agenda} isOfMany={isOfMany} fold={fold} />
+              <PlayedRows agenda={agenda} isOfMany={isOfMany} fold={fold} />
             </>
           )}
           {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}

@@ -9,7 +9,7 @@ import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, rosterWords } from '../../lib/wording/mesa/mesa.ts'
 import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
-import { type Fold, Played, Rows } from './match-row.tsx'
+import { type Fold, PlayedRows, Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
 /** The parts of a tournament's page, selected by the address's `#`. */
@@ -55,7 +55,7 @@ const Matches = ({ agenda, closing, rounds, fold }: MatchesProps) => {
       {closing}
       <Rows title={MESA_WORDS.others} rows={near.others} />
       {rounds}
-      <Played agenda={agenda} fold={fold} />
+      <PlayedRows agenda={agenda} fold={fold} />
     </>
   )
 }
