@@ -105,8 +105,8 @@ const sponsorOf = ({ sponsor, sponsorLogoImage }: Tournament) => ({
 })
 
 /**
- * The frame of a tournament's pages: top bar, menu, sections, a link to the organiser (or to the
- * site, if none is named), and footer.
+ * The frame of a tournament's pages: top bar, menu, sections, a link to the organiser (none without
+ * a number of theirs: the site's stands in the footer), and footer.
  */
 export function TournamentFrame({
   tournament,
@@ -120,7 +120,7 @@ export function TournamentFrame({
   isLoading?: boolean
   children: ReactNode
 }) {
-  const phone = isLoading ? undefined : (tournament.phone ?? SITE.phone)
+  const phone = isLoading ? undefined : tournament.phone
   return (
     <>
       <a className="sr" href="#contenido">
