@@ -23,6 +23,7 @@ const ALSO_ON_POSTGRES = [
     'accounts',
     'calendars',
     'changes',
+    'change-list',
     'kept-live',
     'listing',
     'copies',

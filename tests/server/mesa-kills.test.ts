@@ -134,16 +134,32 @@ test(`${CHANGES} changes and ${ROUNDS} kills, seed ${SEED}`, { timeout: TIMEOUT_
   let isOver = false
   const scored: { pitch: Pitch; id: string; minute: string; isUndone: boolean }[] = []
 
-  /** One goal, whose minute nobody else has; now and then it is taken back. */
-  async function change(phone: number, index: number) {
-    const pitch = PITCHES[roll(PITCHES.length)]!
-    const at = `/api/mesa/tournaments/${pitch.id}`
+  /** One goal, whose minute nobody else has. */
+  function aGoalOf(pitch: Pitch, phone: number, index: number) {
     const id = `gol-${phone}-${String(index).padStart(6, '0')}`
     const minute = `${1 + phone * 60 + Math.floor(index / 90)}+${1 + (index % 90)}`
     const player = pitch.players[index % pitch.players.length]!
-    const goal = { ...pitch.goal, player, id, minute, when, who: 'ana', against: null }
-    const made = await sent(roll, `${at}/changes/`, goal, token)
-    expect([made.status, made.body]).toEqual([200, expect.anything()])
+    return { ...pitch.goal, player, id, minute, when, who: 'ana', against: null }
+  }
+
+  const addressOf = ({ id }: Pitch) => `/api/mesa/tournaments/${id}`
+
+  /** Several goals in one call. */
+  async function together(phone: number, indexes: readonly number[]) {
+    const pitch = PITCHES[roll(PITCHES.length)]!
+    const goals = indexes.map((index) => aGoalOf(pitch, phone, index))
+    await made(addressOf(pitch), goals)
+    scored.push(...goals.map(({ id, minute }) => ({ pitch, id, minute, isUndone: false })))
+    done += goals.length
+  }
+
+  /** A goal by itself; now and then it is taken back. */
+  async function change(phone: number, index: number) {
+    const pitch = PITCHES[roll(PITCHES.length)]!
+    const at = addressOf(pitch)
+    const goal = aGoalOf(pitch, phone, index)
+    const { id, minute } = goal
+    await made(at, [goal])
     const one = { pitch, id, minute, isUndone: false }
     scored.push(one)
     if (roll(4) === 0) {
@@ -156,13 +172,30 @@ test(`${CHANGES} changes and ${ROUNDS} kills, seed ${SEED}`, { timeout: TIMEOUT_
     done += 1
   }
 
+  /** Each by itself or several in one call, as a phone does that was without signal. */
+  async function made(at: string, goals: readonly { id: string }[]) {
+    const [goal, ...others] = goals
+    if (others.length === 0) {
+      const { status, body } = await sent(roll, `${at}/changes/`, goal, token)
+      return expect([status, body]).toEqual([200, expect.anything()])
+    }
+    let left = goals
+    while (left.length > 0) {
+      const { status, body } = await sent(roll, `${at}/changes/list/`, { changes: left }, token)
+      const answered = body.answers as { id: string; status: number }[]
+      expect([status, answered.map((one) => one.status)]).toEqual([200, answered.map(() => 200)])
+      left = left.filter(({ id }) => !answered.some((one) => one.id === id))
+    }
+  }
+
   /** Up to three changes of a phone are under way at once, so that they come in any order. */
   async function phone(number: number) {
     const mine = Math.ceil(CHANGES / PHONES)
-    for (let index = 0; index < mine; index += 3)
-      await Promise.all(
-        [index, index + 1, index + 2].filter((one) => one < mine).map((one) => change(number, one)),
-      )
+    for (let index = 0; index < mine; index += 3) {
+      const three = [index, index + 1, index + 2].filter((one) => one < mine)
+      if (roll(2) === 0) await Promise.all(three.map((one) => change(number, one)))
+      else await together(number, three)
+    }
   }
 
   /** What a build would find at any moment. */

@@ -119,6 +119,8 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   operatorDecision: OPERATORS,
   // Which changes: `CHANGES`.
   mesaChange: SCORING,
+  // Each of them by `mesaChange`.
+  mesaChanges: [...OF_TOURNAMENT, ...LINKS],
   mesaUndo: SCORING,
   // Only of changes that the caller may make.
   mesaPreview: ORGANISERS,

@@ -66,6 +66,7 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     <
       Name extends
         | 'Change'
+        | 'Changes'
         | 'Preview'
         | 'Undo'
         | 'Scorer'
@@ -109,6 +110,9 @@ export function mesaCalls(means: Means): Record<MesaCallName, Handler> {
     mesaTournament: reading(mesa.tournament),
     mesaMatch: reading((actor, id, context) => mesa.match(actor, id, param(context, 'match'))),
     mesaChange: writing('Change', mesa.change),
+    mesaChanges: writing('Changes', (actor, id, { changes: list }) =>
+      mesa.changes(actor, id, list, () => counted(actor.id, changes)),
+    ),
     mesaPreview: writing('Preview', mesa.preview),
     mesaJournal: reading((actor, id, context) => mesa.journal(actor, id, beforeIn(context))),
     mesaUndo: writing('Undo', mesa.undo),

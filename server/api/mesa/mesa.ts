@@ -22,6 +22,7 @@ import type {
 } from '../../../src/lib/schema/change.ts'
 import type {
   ChangeAnswer,
+  ChangesAnswer,
   JournalAnswer,
   MesaMatchAnswer,
   MesaMatchLine,
@@ -50,6 +51,7 @@ import { Refused } from '../refusal.ts'
 import { inTurn } from '../../../ground/in-turn.ts'
 import { ownListing } from '../listing/own-listing.ts'
 import { purgedAt } from '../listing/purge.ts'
+import { eachForItself } from './change-list.ts'
 import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { TournamentPlace, StoredTexts } from './place.ts'
@@ -152,6 +154,20 @@ export function mesa(means: MesaMeans) {
     actor.scope === 'roles'
       ? database.rolesOf(accountIdOf(actor)!)
       : [{ place: actor.scope.place, URL_name: actor.scope.URL_name, role: 'scorer' }]
+  async function change(actor: Actor, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
+    const own = await ownFor(actor, URL_name, 'mesaChange', matchOf(sent))
+    refuseUnless(own, `change ${sent.kind}`)
+    // The author is the actor, whatever the phone says.
+    const who = authorOf(actor, sent.who)
+    const picture = 'jpeg' in sent ? sent : undefined
+    const change = { ...('jpeg' in sent ? asEdit(sent) : sent), who }
+    // A picture that is sent again already exists.
+    const isNew = picture && !(await database.entry(own.key, sent.id))
+    const photo = isNew
+      ? await keptPhoto(pictureName(picture), picture.jpeg, `torneos/${URL_name}`)
+      : undefined
+    return applied(own, { change, about: change, photo })
+  }
   return {
     ...linkActions({
       ...means,
@@ -215,19 +231,19 @@ export function mesa(means: MesaMeans) {
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
       return timed(means, own.key, tournament, view)
     },
-    async change(actor: Actor, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
-      const own = await ownFor(actor, URL_name, 'mesaChange', matchOf(sent))
-      refuseUnless(own, `change ${sent.kind}`)
-      // The author is the actor, whatever the phone says.
-      const who = authorOf(actor, sent.who)
-      const picture = 'jpeg' in sent ? sent : undefined
-      const change = { ...('jpeg' in sent ? asEdit(sent) : sent), who }
-      // A picture that is sent again already exists.
-      const isNew = picture && !(await database.entry(own.key, sent.id))
-      const photo = isNew
-        ? await keptPhoto(pictureName(picture), picture.jpeg, `torneos/${URL_name}`)
-        : undefined
-      return applied(own, { change, about: change, photo })
+    change,
+    /** Changes that a phone kept, each for itself; `count` counts each but the first. */
+    async changes(
+      actor: Actor,
+      URL_name: string,
+      list: readonly SentChange[],
+      count: () => Promise<void>,
+    ): Promise<ChangesAnswer> {
+      await ownFor(actor, URL_name, 'mesaChanges')
+      return eachForItself(list, {
+        ...{ count, now: means.now },
+        make: (one) => change(actor, URL_name, one),
+      })
     },
     /** Writes the league of a tournament that has none. For the server: no phone names a league. */
     async joinLeague(actor: Actor, URL_name: string, id: string, league: string) {

@@ -38,6 +38,7 @@ import {
 } from './links.ts'
 import {
   changeAnswer,
+  changesAnswer,
   conflictAnswer,
   createAnswer,
   deskAnswer,
@@ -58,6 +59,7 @@ import {
   problemsAnswer,
   scorer,
   scorersAnswer,
+  sentChanges,
   undo,
 } from './mesa.ts'
 import { creation } from './planning.ts'
@@ -80,6 +82,7 @@ export const answerSchemas = {
   MesaTournamentAnswer: mesaTournamentAnswer,
   MesaMatchAnswer: mesaMatchAnswer,
   ChangeAnswer: changeAnswer,
+  ChangesAnswer: changesAnswer,
   ConsequencesAnswer: consequencesAnswer,
   ConflictAnswer: conflictAnswer,
   ProblemsAnswer: problemsAnswer,
@@ -116,6 +119,7 @@ export const bodySchemas = {
   PasswordChange: passwordChange,
   PasswordReset: passwordReset,
   Change: sentChange,
+  Changes: sentChanges,
   Preview: previewedChange,
   Undo: undo,
   Scorer: scorer,
@@ -363,6 +367,18 @@ export const MESA_CALLS = {
     byLink: 'too',
     refusals: [...BODY_REFUSALS, 401, 403, 404, 409, 422],
     refusalAnswers: { 409: 'ConflictAnswer', 422: 'ProblemsAnswer' },
+  },
+  mesaChanges: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/changes/list/',
+    summary:
+      'Varios cambios en orden, cada uno con su respuesta: que uno se niegue no pierde los demás. Sin respuesta: no se intentó, y se manda otra vez.',
+    body: 'Changes',
+    answer: 'ChangesAnswer',
+    status: 200,
+    isPersonal: true,
+    byLink: 'too',
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
   },
   mesaPreview: {
     method: 'POST',

@@ -1,6 +1,7 @@
 /** Bodies and answers of Mesa's calls, under `/api/mesa/`. DESIGN 13. */
 import { z } from 'zod'
-import { changes, period } from './change.ts'
+import { changes, period, sentChange } from './change.ts'
+import { LISTS } from './list-limits.ts'
 import { withdrawal } from './team.ts'
 import { day, name, slug } from './text.ts'
 import { cardRules, orderCriteria, sexes, sports } from './tournament.ts'
@@ -219,6 +220,32 @@ export const changeAnswer = z.object({
     .describe('`already`: this change was made before. `unchanged`: it says so already.'),
   entry,
   warnings: z.array(problemAnswer).describe('Of the files that were changed.'),
+})
+
+export const sentChanges = z.strictObject({
+  changes: z
+    .array(sentChange)
+    .min(1)
+    .max(LISTS.changes)
+    .describe('In the order in which they were made; together as long as one change may be.'),
+})
+
+export const changesAnswer = z.object({
+  answers: z
+    .array(
+      z.object({
+        id: z.string().describe('Of the change.'),
+        status: z.int().describe('That the change alone would have had.'),
+        answer: z
+          .union([changeAnswer, z.looseObject({ detail: z.string() })])
+          .describe(
+            '`ChangeAnswer`; 409: `ConflictAnswer`; 422: `ProblemsAnswer`; else `ErrorAnswer`.',
+          ),
+      }),
+    )
+    .describe(
+      'In order. What has no answer was not tried: an earlier change of the same thing was refused, or the server stopped there. It is to be sent again.',
+    ),
 })
 
 const standing = z.object({
@@ -445,6 +472,7 @@ export type MesaMatchAnswer = z.infer<typeof mesaMatchAnswer>
 export type MesaMatchLine = z.infer<typeof matchLine>
 export type MesaTeam = z.infer<typeof mesaTeam>
 export type ConsequencesAnswer = z.infer<typeof consequencesAnswer>
+export type ChangesAnswer = z.infer<typeof changesAnswer>
 export type ChangeAnswer = z.infer<typeof changeAnswer>
 export type ProblemAnswer = z.infer<typeof problemAnswer>
 export type ConflictAnswer = z.infer<typeof conflictAnswer>

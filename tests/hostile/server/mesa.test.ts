@@ -32,6 +32,7 @@ const PATHS: [string, unknown?][] = [
   ['/journal/'],
   ['/scorers/'],
   ['/changes/', aChange(GOAL)],
+  ['/changes/list/', { changes: [aChange(GOAL)] }],
   ['/undo/', { id: 'deshacer-9', when: '2026-07-11T21:00:00Z', change: 'cambio-00001' }],
   ['/scorers/', { username: 'eva', isScorer: true }],
 ]
@@ -135,6 +136,24 @@ test('ten megabytes are not read to the end', async () => {
   const big = JSON.stringify(aChange({ ...GOAL, reason: 'x'.repeat(10_000_000) }))
   const { status, body } = await mesa.post('beto', '/changes/', big)
   expect([status, body.detail]).toEqual([413, expect.any(String)])
+})
+
+test.each<[string, object[], number]>([
+  ['of none', [], 400],
+  ['of more than a phone sends', Array.from({ length: 33 }, () => aChange(GOAL)), 400],
+  ['with one that is none', [aChange(GOAL), { kind: 'explode' }], 400],
+  [
+    'longer than a change',
+    Array.from({ length: 9 }, () =>
+      aChange({ kind: 'suspend', match: PLAYING, reason: 'x'.repeat(2000) }),
+    ),
+    413,
+  ],
+])('a list of changes %s is not made', async (_what, changes, status) => {
+  const before = await kept()
+  const answer = await mesa.post('beto', '/changes/list/', { changes })
+  expect([answer.status, answer.body.detail]).toEqual([status, expect.any(String)])
+  expect(await kept()).toEqual(before)
 })
 
 test('a list of thousands of players is no sheet', async () => {

@@ -26,7 +26,7 @@ const STANDINGS = Object.keys(CALLERS) as Standing[]
 /** Of accounts, each with all that the one before has. */
 const ACCOUNTS = STANDINGS.slice(0, 5)
 
-const LINKED = `mesaTournaments mesaTournament mesaOpenLink`
+const LINKED = `mesaTournaments mesaTournament mesaChanges mesaOpenLink`
 
 let mesa: MesaApp
 beforeAll(async () => {
@@ -57,6 +57,9 @@ const BODIES: Record<string, (who: string) => unknown> = {
   operatorDecision: () => ({ id: ID, place: 'live', listing: 'open' }),
   report: () => ({ place: 'live', text: 'Ese torneo no existe.' }),
   mesaChange: () => aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 }),
+  mesaChanges: () => ({
+    changes: [aChange({ kind: 'goal', match: PLAYING, side: 'team1', player: 26 })],
+  }),
   mesaPreview: () => aChange({ kind: 'setRules', fields: { pointsPerWin: 2 } }),
   mesaNewLink: () => ({ name: 'Cancha 1', scope: { kind: 'match', match: PLAYING } }),
   mesaRevokeLink: () => ({ link: 'enlace-que-no-hay' }),
@@ -155,7 +158,7 @@ const FROM: Record<string, string> = {
     calendar teamCalendar courtCalendar preview matchPreview teamPreview roundPreview chronicle login register resetPassword report`,
   operator: 'operatorDesk operatorDecision',
   account: 'profile changePassword endSessions mesaTournaments mesaCreate mesaInvitation',
-  scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaUndo start goal removeGoal
+  scorer: `mesaTournament mesaMatch mesaJournal mesaScorers mesaChange mesaChanges mesaUndo start goal removeGoal
     card removeCard foul removeFoul shootOut extraTime clock end result suspend noShow`,
   organiser: `mesaScorer mesaLinks mesaNewLink mesaRevokeLink move postpone cancel award addPlayer editPlayer removePlayer photo crest tournamentPicture
     addTeam editTournament setGroups closeTables setRules mesaPreview editTeam withdrawTeam moveDay shiftDays setHours movePlayoffs addRound removeTeam adjustPoints suspendPlayer drawLots years mesaOrganiser mesaHandOver mesaHandOverAnswer mesaRemoval`,
@@ -176,7 +179,7 @@ test.each(ACCOUNTS)('what a %s may, and nobody below', (standing) => {
 test('what a link may: what everyone may, and to score its matches', () => {
   const rowsOf = (standing: Standing) =>
     Object.keys(ROWS).filter((doing) => hasRow(doing, standing))
-  const pitch = FROM.scorer!.replace(/mesa(?:Tournament|Journal|Scorers)\b/g, '').trim()
+  const pitch = FROM.scorer!.replace(/mesa(?:Tournament|Changes|Journal|Scorers)\b/g, '').trim()
   expect(namesOf(rowsOf('link'))).toEqual(words(`${FROM.stranger} ${LINKED}`))
   expect(namesOf(rowsOf('linkOfMatch'))).toEqual(words(`${FROM.stranger} ${LINKED} ${pitch}`))
 })

@@ -6,7 +6,9 @@ import type { MesaApi } from '../../../src/lib/mesa/calls/mesa-api.ts'
 import type { Locks } from '../../../src/lib/mesa/phone/delivery.ts'
 import { createPhone, type ChangeToMake } from '../../../src/lib/mesa/phone/phone.ts'
 import type { SentChange } from '../../../src/lib/schema/change.ts'
-import type { ChangeAnswer, Undo } from '../../../src/lib/schema/mesa.ts'
+import type { ChangeAnswer, ChangesAnswer, Undo } from '../../../src/lib/schema/mesa.ts'
+import { eachForItself } from '../../../server/api/mesa/change-list.ts'
+import { Refused } from '../../../server/api/refusal.ts'
 import { aDisk } from './a-disk.ts'
 
 export const ID = 'liga'
@@ -57,6 +59,13 @@ export function someLocks(): Locks {
   }
 }
 
+/** What a server throws to answer like this; nothing that it knows where no answer came. */
+function refusalIn(answer: Exclude<Answer<ChangeAnswer>, { kind: 'ok' }>) {
+  const { status = null, refusal } = answer.kind === 'failed' ? answer.failure : {}
+  const { detail = '', ...more } = (refusal?.body ?? {}) as { detail?: string }
+  return status === null ? new Error('lost') : new Refused(status, detail, {}, more)
+}
+
 type Answering = (sent: { tournament: string; change: SentChange }) => Answer<ChangeAnswer>
 
 const never = <T>() => new Promise<T>(() => {})
@@ -70,10 +79,14 @@ export function aPhone() {
   const sent: { tournament: string; change: SentChange; token: string }[] = []
   const undone: Undo[] = []
   const refusals: string[] = []
+  /** How many changes each call had. */
+  const calls: number[] = []
   const world = {
     isOnline: true,
     isVisible: true,
     answer: (() => applied('s1')) as Answering,
+    /** Whether the server takes several changes in one call; an older one does not. */
+    takesLists: true,
     undoAnswer: () => applied('s9') as Answer<ChangeAnswer>,
     api: {} as Partial<MesaApi>,
   }
@@ -83,7 +96,27 @@ export function aPhone() {
     match: never,
     journal: never,
     openLink: (...how) => (world.api.openLink ?? never)(...how),
+    async changes({ authorization }, tournament, changes) {
+      calls.push(changes.length)
+      if (!world.takesLists) return refused(404, { detail: 'No existe.' })
+      let failure: Answer<ChangesAnswer> = LOST
+      const make = async (change: SentChange) => {
+        sent.push({ tournament, change, token: authorization.replace('Bearer ', '') })
+        await Promise.resolve()
+        const answer = world.answer({ tournament, change })
+        if (answer.kind === 'ok') return answer.data
+        failure = answer
+        throw refusalIn(answer)
+      }
+      try {
+        const data = await eachForItself(changes, { make, count: async () => {}, now: Date.now })
+        return { kind: 'ok', etag: null, data }
+      } catch {
+        return failure
+      }
+    },
     async change({ authorization }, tournament, change) {
+      calls.push(1)
       sent.push({ tournament, change, token: authorization.replace('Bearer ', '') })
       await Promise.resolve()
       return world.answer({ tournament, change })
@@ -132,7 +165,7 @@ export function aPhone() {
     return { ...phone, stop: phone.start() }
   }
   return {
-    ...{ disk, login, sent, undone, refusals, world, tab },
+    ...{ disk, login, sent, calls, undone, refusals, world, tab },
     /** Online, offline, seen or hidden. */
     turn(change: Partial<typeof world>) {
       Object.assign(world, change)

@@ -17,6 +17,7 @@ import type { SentChange } from '../../schema/change.ts'
 import type { LinkOpening, OpenedLinkAnswer } from '../../schema/links.ts'
 import type {
   ChangeAnswer,
+  ChangesAnswer,
   JournalAnswer,
   MesaMatchAnswer,
   MesaTournamentAnswer,
@@ -31,6 +32,12 @@ export type MesaApi = {
   match: (ask: MesaAsk, id: string, match: string) => Promise<Answer<MesaMatchAnswer>>
   journal: (ask: MesaAsk, id: string) => Promise<Answer<JournalAnswer>>
   change: (ask: MesaAsk, id: string, change: SentChange) => Promise<Answer<ChangeAnswer>>
+  /** Several changes of one tournament, each answered for itself. */
+  changes: (
+    ask: MesaAsk,
+    id: string,
+    changes: readonly SentChange[],
+  ) => Promise<Answer<ChangesAnswer>>
   undo: (ask: MesaAsk, id: string, undo: Undo) => Promise<Answer<ChangeAnswer>>
   openLink: (ask: MesaAsk, said: LinkOpening) => Promise<Answer<OpenedLinkAnswer>>
 }
@@ -50,6 +57,11 @@ export function createMesaApi(to: Connection): MesaApi {
       send(to, { ...ask, path: paths.mesaJournalPath(id), read: read(journal) }),
     change: (ask, id, body) =>
       send(to, { ...ask, ...writing, path: paths.mesaChangesPath(id), body }),
+    changes: (ask, id, changes) =>
+      send(to, {
+        ...{ ...ask, needsRefusal: true, read: read(changedEach) },
+        ...{ path: paths.mesaChangeListPath(id), body: { changes } },
+      }),
     undo: (ask, id, body) => send(to, { ...ask, ...writing, path: paths.mesaUndoPath(id), body }),
     openLink: (ask, body) =>
       send(to, { ...ask, path: paths.mesaOpenLinkPath(), read: read(opened), body }),
@@ -84,6 +96,14 @@ const changed = some<ChangeAnswer>(
     outcome: isOneOf(['applied', 'already', 'unchanged']),
     entry,
     warnings: isListOf(isObject),
+  }),
+)
+const changedEach = some<ChangesAnswer>(
+  isShape({
+    answers: isListOf(
+      (one: unknown): one is unknown =>
+        isObject(one) && isText(one.id) && (one.status === 200 ? changed : isObject)(one.answer),
+    ),
   }),
 )
 

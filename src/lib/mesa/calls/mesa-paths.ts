@@ -7,6 +7,7 @@ export const mesaTournamentsPath = () => '/api/mesa/tournaments/'
 export const mesaTournamentPath = under
 export const mesaMatchPath = (id: string, match: string) => `${under(id)}/matches/${part(match)}`
 export const mesaChangesPath = (id: string) => `${under(id)}/changes/`
+export const mesaChangeListPath = (id: string) => `${under(id)}/changes/list/`
 export const mesaPreviewPath = (id: string) => `${under(id)}/preview/`
 export const mesaJournalPath = (id: string) => `${under(id)}/journal/`
 export const mesaUndoPath = (id: string) => `${under(id)}/undo/`

@@ -1,8 +1,8 @@
-/** One stored change on its way: taken, sent with its undo, and settled by the answer. */
+/** Stored changes on their way: taken, sent with their undo, and settled by the answer. */
 import type { PhoneActor } from './actors.ts'
 import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from '../calls/mesa-api.ts'
-import { nextToSend, relinked, verdictOf, type Verdict } from './outbox.ts'
+import { nextToSend, relinked, verdictOf, verdictsOf, type Verdict } from './outbox.ts'
 
 /** A lock over all tabs: work under one name runs one at a time. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -14,7 +14,7 @@ export const EDITING = 'mesa-kept'
 type Settled = Verdict | { kind: 'void' }
 export type Sent = { verdict: Settled; undo: Kept['undo'] }
 
-type Means = { disk: Disk; api: Pick<MesaApi, 'change' | 'undo'>; locks: Locks }
+type Means = { disk: Disk; api: Pick<MesaApi, 'change' | 'changes' | 'undo'>; locks: Locks }
 
 const isMade = (verdict: Settled) =>
   verdict.kind === 'done' && verdict.answer.outcome !== 'unchanged'
@@ -27,20 +27,36 @@ export function createDelivery({ disk, api, locks }: Means) {
     /** Whether the server may have it, although it is not confirmed. */
     mayBeSent: ({ tries, change }: Kept) => tries > 0 || sent.has(change.id),
 
-    /** The next change to send, noted as tried. */
-    take: (actors: { has: (id: string) => boolean }, waiting: ReadonlySet<string>) =>
+    /** The next changes to send, noted as tried; none are left if it is empty. */
+    take: (
+      actors: { has: (id: string) => boolean },
+      waiting: ReadonlySet<string>,
+      isAlone: boolean,
+    ) =>
       locks(EDITING, async () => {
-        const next = nextToSend(await disk.changes(), actors, waiting)
-        if (!next) return undefined
-        sent.add(next.change.id)
+        const next = nextToSend(await disk.changes(), actors, waiting, isAlone)
+        for (const { change } of next) sent.add(change.id)
         // A full disk must not stop the sending.
-        await disk.put([{ ...next, tries: next.tries + 1 }]).catch(() => {})
+        if (next.length > 0)
+          await disk.put(next.map((one) => ({ ...one, tries: one.tries + 1 }))).catch(() => {})
         return next
       }),
 
+    /** Sends changes of one tournament in one call; what is left of them, as `verdictsOf`. */
+    async send(changes: readonly Kept[], { authorization }: PhoneActor) {
+      const [{ tournament, change }] = changes as [Kept]
+      if (changes.length === 1)
+        return [verdictOf(await api.change({ authorization }, tournament, change))]
+      const all = changes.map((one) => one.change)
+      return verdictsOf(changes, await api.changes({ authorization }, tournament, all))
+    },
+
     /** Also sends the undo, if the change was taken back meanwhile. */
-    async send({ order, tournament, change }: Kept, { authorization }: PhoneActor): Promise<Sent> {
-      const made = verdictOf(await api.change({ authorization }, tournament, change))
+    async undone(
+      { order, tournament, change }: Kept,
+      { authorization }: PhoneActor,
+      made: Verdict,
+    ): Promise<Sent> {
       const undo = (await disk.changes()).find((one) => one.order === order)?.undo
       // If the server refused it, it is as if it had never been made.
       if (undo && made.kind === 'stopped') return { verdict: { kind: 'void' }, undo }

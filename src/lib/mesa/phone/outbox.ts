@@ -2,29 +2,51 @@
 import { isObject } from '../../live/calls/check.ts'
 import type { Answer } from '../../live/calls/answer.ts'
 import { changeSubject } from '../../rules/matches/change-subject.ts'
-import type { ChangeAnswer, ConflictAnswer, ProblemsAnswer } from '../../schema/mesa.ts'
+import type {
+  ChangeAnswer,
+  ChangesAnswer,
+  ConflictAnswer,
+  ProblemsAnswer,
+} from '../../schema/mesa.ts'
 import type { Kept, Stop } from './kept.ts'
 
 /** Key of one actor's changes about one thing. */
 export const aboutOf = ({ actor, tournament, change }: Omit<Kept, 'order' | 'tries'>) =>
   JSON.stringify([actor, tournament, changeSubject(change)])
 
+/** How many changes go in one call, and their length in bytes: the server takes little more. */
+export const MOST_AT_ONCE = 32
+export const LONGEST_LIST = 15_000
+
 /**
- * The first change of these actors that is free to send. It is blocked by an earlier change about the
- * same thing that needs a decision, or by a tournament that has to wait.
+ * The changes that are sent next, in order: the first one that is free to send, and what its actor
+ * did next in that tournament. A change is blocked by an earlier one about the same thing that needs
+ * a decision, or by a tournament that has to wait. Pictures and what was taken back go alone, as
+ * everything does with `isAlone`.
  */
 export function nextToSend(
   kept: readonly Kept[],
   actors: { has: (id: string) => boolean },
   waiting: ReadonlySet<string>,
-): Kept | undefined {
+  isAlone = false,
+): Kept[] {
   const stopped = new Set<string>()
+  const list: Kept[] = []
+  let bytes = 0
   for (const one of kept) {
+    const [first = one] = list
     if (!actors.has(one.actor) || waiting.has(one.tournament)) continue
+    if (one.actor !== first.actor || one.tournament !== first.tournament) continue
     if (one.stop) stopped.add(aboutOf(one))
-    else if (!stopped.has(aboutOf(one))) return one
+    if (stopped.has(aboutOf(one))) continue
+    const goesAlone = isAlone || one.undo !== undefined || 'jpeg' in one.change
+    bytes += new TextEncoder().encode(JSON.stringify(one.change)).length
+    const isRoom = list.length < MOST_AT_ONCE && bytes <= LONGEST_LIST
+    if (list.length > 0 && (goesAlone || !isRoom)) break
+    list.push(one)
+    if (goesAlone) break
   }
-  return undefined
+  return list
 }
 
 /** What the answer to a change, or to its undo, means for the change. */
@@ -57,6 +79,36 @@ export function verdictOf(answer: Answer<ChangeAnswer>): Verdict {
   const seconds = Math.min(Number(refusal?.retryAfter) || 0, LONGEST_ORDER_S)
   return { kind: 'later', isBusy: BUSY.has(status), afterMs: seconds * 1000 }
 }
+
+/**
+ * What the answer to several changes means for each of them, in order; undefined where it was not
+ * tried. `alone`: this server does not take them together, so each is to be sent by itself.
+ */
+export function verdictsOf(
+  sent: readonly Kept[],
+  answer: Answer<ChangesAnswer>,
+): (Verdict | undefined)[] | 'alone' {
+  if (answer.kind !== 'ok') {
+    const verdict = verdictOf(answer as Answer<never>)
+    const isOfAll = verdict.kind === 'loggedOut' || (verdict.kind === 'later' && verdict.isBusy)
+    return isOfAll ? [verdict] : 'alone'
+  }
+  const { answers } = answer.data
+  const verdicts = sent.map(({ change }) => {
+    const one = answers.find(({ id }) => id === change.id)
+    return one && verdictOf(answerOf(one))
+  })
+  return verdicts.some(Boolean) ? verdicts : 'alone'
+}
+
+/** The answer that the change alone would have had. */
+const answerOf = ({ status, answer }: ChangesAnswer['answers'][number]): Answer<ChangeAnswer> =>
+  status === 200
+    ? { kind: 'ok', data: answer as ChangeAnswer, etag: null }
+    : {
+        kind: 'failed',
+        failure: { status, message: '', refusal: { body: answer, retryAfter: null } },
+      }
 
 type Worded = { detail: string; entry?: unknown; problems?: unknown }
 

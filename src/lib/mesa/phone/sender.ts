@@ -1,9 +1,10 @@
 /** Sends stored changes in order, once each, from one tab at a time; waits and retries. */
 import { atom } from 'nanostores'
 import type { ChangeAnswer } from '../../schema/mesa.ts'
-import type { Actors } from './actors.ts'
+import type { Actors, PhoneActor } from './actors.ts'
 import type { createDelivery, Locks } from './delivery.ts'
 import type { Kept } from './kept.ts'
+import type { Verdict } from './outbox.ts'
 
 /** First wait after a failure, in ms. It doubles each time, and varies by up to a fifth. */
 export const FIRST_WAIT_MS = 2_000
@@ -18,7 +19,7 @@ export const retryWaitAfter = (failures: number, chance: number) =>
 export type Sending = 'quiet' | 'sending' | 'offline' | 'loggedOut'
 
 type Means = {
-  delivery: Pick<ReturnType<typeof createDelivery>, 'take' | 'send' | 'settle'>
+  delivery: Pick<ReturnType<typeof createDelivery>, 'take' | 'send' | 'undone' | 'settle'>
   locks: Locks
   actors: Pick<Actors, 'usable' | 'isOut' | 'refuse'>
   isOnline: () => boolean
@@ -36,42 +37,48 @@ const SENDING = 'mesa-sending'
 /** What a round left. `afterMs`: the wait that the server ordered; null: nothing is left. */
 type Left = { afterMs: number | null; isBusy: boolean }
 
-/** Sends what can be sent, in order. `sending` is called before each change. */
+/** Sends what can be sent, in order. `sending` is called before each call. */
 async function round(means: Means, sending: () => void): Promise<Left> {
   const { delivery, actors, changed, applied, refusedBy } = means
   const waiting = new Set<string>()
   const done = new Set<string>()
   const refused = new Set<string>()
   const left: Left = { afterMs: null, isBusy: false }
+  let isAlone = false
+
+  /** What the answer to one change leaves to do. */
+  async function take(one: Kept, actor: PhoneActor, made: Verdict) {
+    const result = await delivery.undone(one, actor, made)
+    const { verdict } = result
+    // Its changes stay; others' are sent.
+    if (verdict.kind === 'loggedOut') return actors.refuse(actor, verdict.why)
+    if (verdict.kind === 'later') {
+      left.afterMs = Math.max(left.afterMs ?? 0, verdict.afterMs)
+      left.isBusy ||= verdict.isBusy
+      return void waiting.add(one.tournament)
+    }
+    await delivery.settle(one.order, result)
+    if (verdict.kind !== 'done') await changed()
+    else {
+      done.add(one.tournament)
+      await changed({ kept: one, answer: verdict.answer })
+    }
+    if (verdict.kind === 'stopped' && verdict.stop.kind === 'refused') refused.add(one.actor)
+  }
+
   try {
     for (;;) {
       const usable = actors.usable()
-      const next = await delivery.take(usable, waiting)
-      const actor = next && usable.get(next.actor)
+      const list = await delivery.take(usable, waiting, isAlone)
+      const actor = usable.get(list[0]?.actor ?? '')
       if (!actor) return left
       sending()
-      const result = await delivery.send(next, actor)
-      const { verdict } = result
-      if (verdict.kind === 'loggedOut') {
-        // Its changes stay; others' are sent.
-        actors.refuse(actor, verdict.why)
-        continue
-      }
-      if (verdict.kind === 'later') {
-        left.afterMs = Math.max(left.afterMs ?? 0, verdict.afterMs)
-        left.isBusy = verdict.isBusy
-        if (verdict.isBusy) return left
-        waiting.add(next.tournament)
-        continue
-      }
-      await delivery.settle(next.order, result)
-      if (verdict.kind === 'done') {
-        done.add(next.tournament)
-        await changed({ kept: next, answer: verdict.answer })
-        continue
-      }
-      await changed()
-      if (verdict.kind === 'stopped' && verdict.stop.kind === 'refused') refused.add(next.actor)
+      const verdicts = await delivery.send(list, actor)
+      isAlone ||= verdicts === 'alone'
+      if (verdicts === 'alone') continue
+      for (const [index, verdict] of verdicts.entries())
+        if (verdict) await take(list[index]!, actor, verdict)
+      if (left.isBusy) return left
     }
   } finally {
     if (done.size > 0) applied(done)

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../../src/lib/live/calls/answer.ts'
+import { LONGEST_LIST, MOST_AT_ONCE } from '../../../../src/lib/mesa/phone/outbox.ts'
 import { NotKept } from '../../../../src/lib/mesa/phone/phone.ts'
+import { LISTS } from '../../../../src/lib/schema/list-limits.ts'
+import { CALL_LIMITS } from '../../../../server/api/limits.ts'
 import type { ChangeAnswer } from '../../../../src/lib/schema/mesa.ts'
 import { aGoal, applied, aPhone, aUser, conflict, ID, LOST, problems, refused } from '../a-phone.ts'
 
@@ -24,6 +27,122 @@ test('a change is on the disk before it is shown, sent, and gone once the server
   await soon()
   expect(phone.sent).toEqual([{ tournament: ID, change, token: 'ficha-1' }])
   expect([phone.disk.kept, tab.waiting.get(), tab.link.get()]).toEqual([[], [], 'quiet'])
+})
+
+describe('what waited for a signal goes in one call', () => {
+  /** A phone back in coverage with taps at these matches. */
+  async function back(
+    matches: readonly string[],
+    world: Partial<ReturnType<typeof aPhone>['world']>,
+  ) {
+    const phone = aPhone()
+    phone.turn({ isOnline: false })
+    const tab = phone.tab()
+    for (const match of matches) await tab.keep(ID, aGoal({ match }))
+    phone.turn({ isOnline: true, ...world })
+    await soon()
+    return { phone, tab }
+  }
+  const numbers = (ids: readonly string[]) => ids.map((id) => Number(id.slice(-4)))
+  const many = (count: number) => Array.from({ length: count }, () => 'a')
+
+  test.each<[string, number, boolean, number[]]>([
+    ['one alone, as every server takes it', 1, true, [1]],
+    ['sixteen', 16, true, [16]],
+    ['more than a call takes', 40, true, [32, 8]],
+    ['one by one where the server is older', 3, false, [3, 1, 1, 1]],
+  ])('%s', async (_rule, count, takesLists, calls) => {
+    const { phone, tab } = await back(many(count), { takesLists })
+    expect(phone.calls).toEqual(calls)
+    expect(numbers(phone.ids())).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+    expect([phone.disk.kept, tab.waiting.get(), tab.applied.get().size]).toEqual([[], [], count])
+  })
+
+  test.each<[string, Answer<ChangeAnswer>, { sent: number[]; left: number[] }]>([
+    ['a refused one holds back its match only', problems(), { sent: [1, 2, 4, 5], left: [2, 3] }],
+    ['so does a conflict', conflict('s5'), { sent: [1, 2, 4, 5], left: [2, 3] }],
+    ['a lost answer is asked for again', LOST, { sent: [1, 2, 2], left: [2, 3, 4, 5] }],
+    [
+      'so is one of a server that has to wait',
+      refused(503, { detail: 'Espera.' }),
+      { sent: [1, 2, 2], left: [2, 3, 4, 5] },
+    ],
+    [
+      'a login that is over keeps the rest',
+      refused(401, { detail: 'Entra.' }),
+      { sent: [1, 2, 2], left: [2, 3, 4, 5] },
+    ],
+  ])('%s', async (_rule, second, { sent, left }) => {
+    const { phone } = await back(['a', 'b', 'b', 'c', 'd'], {
+      answer: ({ change }) => (change.id === 'cambio-0002' ? second : applied('s1')),
+    })
+    expect(numbers(phone.ids())).toEqual(sent)
+    expect(numbers(phone.disk.kept.map(({ change }) => change.id))).toEqual(left)
+  })
+
+  test('a lost answer to all of them makes nothing twice', async () => {
+    let tries = 0
+    const { phone, tab } = await back(many(3), {
+      answer: () => (++tries === 1 ? LOST : applied('s1', 'already')),
+    })
+    await later()
+    expect([phone.calls, tab.waiting.get()]).toEqual([[3, 3], []])
+  })
+
+  test('by its length, never longer than the server takes', async () => {
+    const phone = aPhone()
+    phone.turn({ isOnline: false })
+    const tab = phone.tab()
+    for (let index = 0; index < 7; index++)
+      await tab.keep(ID, aGoal({ kind: 'suspend', reason: 'á'.repeat(2000) } as never))
+    phone.turn({ isOnline: true })
+    await soon()
+    expect(phone.calls).toEqual([3, 3, 1])
+  })
+
+  test('a picture goes alone, each tournament by itself, and nothing overtakes', async () => {
+    const phone = aPhone()
+    phone.turn({ isOnline: false })
+    const tab = phone.tab()
+    const photo = { kind: 'photo', team: 'a', player: 1, jpeg: 'x' } as never
+    for (const [id, change] of [
+      [ID, aGoal()],
+      ['copa', aGoal()],
+      [ID, aGoal()],
+      [ID, photo],
+      [ID, aGoal()],
+      ['copa', aGoal()],
+    ] as const)
+      await tab.keep(id, change)
+    phone.turn({ isOnline: true })
+    await soon()
+    expect([phone.calls, numbers(phone.ids())]).toEqual([
+      [2, 2, 1, 1],
+      [1, 3, 2, 6, 4, 5],
+    ])
+  })
+
+  test('one that was taken back while its call was under way is undone', async () => {
+    const phone = aPhone()
+    phone.turn({ isOnline: false })
+    const tab = phone.tab()
+    for (const match of ['a', 'b', 'b']) await tab.keep(ID, aGoal({ match }))
+    let undoing: Promise<void> | undefined
+    phone.world.answer = () => {
+      undoing ??= tab.undo(ID, 'cambio-0003')
+      return applied('s1')
+    }
+    phone.turn({ isOnline: true })
+    await later()
+    await undoing
+    expect(phone.undone.map(({ change }) => change)).toEqual(['cambio-0003'])
+    expect([phone.calls[0], phone.disk.kept]).toEqual([3, []])
+  })
+
+  test('as much as the server takes', () => {
+    expect(MOST_AT_ONCE).toBe(LISTS.changes)
+    expect(LONGEST_LIST + MOST_AT_ONCE + 100).toBeLessThan(CALL_LIMITS.mesaBodyBytes)
+  })
 })
 
 test('how near a bound of the server is stands on every page, until an answer says no more of it', async () => {
