@@ -59,7 +59,7 @@ export function createMesaApi(to: Connection): MesaApi {
       send(to, { ...ask, ...writing, path: paths.mesaChangesPath(id), body }),
     changes: (ask, id, changes) =>
       send(to, {
-        ...{ ...ask, needsRefusal: true, read: read(changedEach) },
+        ...{ ...ask, ...writing, read: read(changedEach) },
         ...{ path: paths.mesaChangeListPath(id), body: { changes } },
       }),
     undo: (ask, id, body) => send(to, { ...ask, ...writing, path: paths.mesaUndoPath(id), body }),

@@ -69,14 +69,21 @@ export function verdictOf(answer: Answer<ChangeAnswer>): Verdict {
   if (answer.kind !== 'failed') return { kind: 'later', isBusy: true, afterMs: 0 }
   const { status, message, refusal } = answer.failure
   if (status === 401) return { kind: 'loggedOut', why: message }
-  const body = refusal?.body
+  return verdictOfRefusal(status, refusal?.body, refusal?.retryAfter)
+}
+
+function verdictOfRefusal(
+  status: number | null,
+  body: unknown,
+  retryAfter?: string | null,
+): Verdict {
   if (hasDetail(body)) {
     if (status === 409 && isObject(body.entry))
       return { kind: 'stopped', stop: { kind: 'conflict', answer: body as ConflictAnswer } }
     if (FINAL.has(status))
       return { kind: 'stopped', stop: { kind: 'refused', answer: words(body) } }
   }
-  const seconds = Math.min(Number(refusal?.retryAfter) || 0, LONGEST_ORDER_S)
+  const seconds = Math.min(Number(retryAfter) || 0, LONGEST_ORDER_S)
   return { kind: 'later', isBusy: BUSY.has(status), afterMs: seconds * 1000 }
 }
 
@@ -90,25 +97,16 @@ export function verdictsOf(
 ): (Verdict | undefined)[] | 'alone' {
   if (answer.kind !== 'ok') {
     const verdict = verdictOf(answer as Answer<never>)
-    const isOfAll = verdict.kind === 'loggedOut' || (verdict.kind === 'later' && verdict.isBusy)
+    const isOfAll = verdict.kind === 'later' ? verdict.isBusy : verdict.kind === 'loggedOut'
     return isOfAll ? [verdict] : 'alone'
   }
-  const { answers } = answer.data
-  const verdicts = sent.map(({ change }) => {
-    const one = answers.find(({ id }) => id === change.id)
-    return one && verdictOf(answerOf(one))
+  const verdicts = sent.map(({ change }): Verdict | undefined => {
+    const one = answer.data.answers.find(({ id }) => id === change.id)
+    if (one?.status === 200) return { kind: 'done', answer: one.answer as ChangeAnswer }
+    return one && verdictOfRefusal(one.status, one.answer)
   })
   return verdicts.some(Boolean) ? verdicts : 'alone'
 }
-
-/** The answer that the change alone would have had. */
-const answerOf = ({ status, answer }: ChangesAnswer['answers'][number]): Answer<ChangeAnswer> =>
-  status === 200
-    ? { kind: 'ok', data: answer as ChangeAnswer, etag: null }
-    : {
-        kind: 'failed',
-        failure: { status, message: '', refusal: { body: answer, retryAfter: null } },
-      }
 
 type Worded = { detail: string; entry?: unknown; problems?: unknown }
 

@@ -58,12 +58,10 @@ async function round(means: Means, sending: () => void): Promise<Left> {
       return void waiting.add(one.tournament)
     }
     await delivery.settle(one.order, result)
-    if (verdict.kind !== 'done') await changed()
-    else {
-      done.add(one.tournament)
-      await changed({ kept: one, answer: verdict.answer })
-    }
+    const isDone = verdict.kind === 'done'
+    if (isDone) done.add(one.tournament)
     if (verdict.kind === 'stopped' && verdict.stop.kind === 'refused') refused.add(one.actor)
+    await changed(isDone ? { kept: one, answer: verdict.answer } : undefined)
   }
 
   try {
