@@ -56,7 +56,7 @@ export const LISTS = {
   slots: 100,
   /** Matches of a round that is made on a phone. */
   matchesOfNewRound: 100,
-  /** Changes in one call, as `MOST_AT_ONCE` says to phones: a half without signal has twenty taps. */
+  /** Changes in one call, as `MOST_IN_CALL` says to phones: a half without signal has twenty taps. */
   changes: 32,
   /** Files that one change touched: it may renumber a player in every round. */
   traces: 250,

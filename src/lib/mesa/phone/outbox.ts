@@ -15,7 +15,7 @@ export const aboutOf = ({ actor, tournament, change }: Omit<Kept, 'order' | 'tri
   JSON.stringify([actor, tournament, changeSubject(change)])
 
 /** How many changes go in one call, and their length in bytes: the server takes little more. */
-export const MOST_AT_ONCE = 32
+export const MOST_IN_CALL = 32
 export const LONGEST_LIST = 15_000
 
 /**
@@ -41,7 +41,7 @@ export function nextToSend(
     if (stopped.has(aboutOf(one))) continue
     const goesAlone = isAlone || one.undo !== undefined || 'jpeg' in one.change
     bytes += new TextEncoder().encode(JSON.stringify(one.change)).length
-    const isRoom = list.length < MOST_AT_ONCE && bytes <= LONGEST_LIST
+    const isRoom = list.length < MOST_IN_CALL && bytes <= LONGEST_LIST
     if (list.length > 0 && (goesAlone || !isRoom)) break
     list.push(one)
     if (goesAlone) break

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../../src/lib/live/calls/answer.ts'
-import { LONGEST_LIST, MOST_AT_ONCE } from '../../../../src/lib/mesa/phone/outbox.ts'
+import { LONGEST_LIST, MOST_IN_CALL } from '../../../../src/lib/mesa/phone/outbox.ts'
 import { NotKept } from '../../../../src/lib/mesa/phone/phone.ts'
 import { LISTS } from '../../../../src/lib/schema/list-limits.ts'
 import { CALL_LIMITS } from '../../../../server/api/limits.ts'
@@ -140,8 +140,8 @@ describe('what waited for a signal goes in one call', () => {
   })
 
   test('as much as the server takes', () => {
-    expect(MOST_AT_ONCE).toBe(LISTS.changes)
-    expect(LONGEST_LIST + MOST_AT_ONCE + 100).toBeLessThan(CALL_LIMITS.mesaBodyBytes)
+    expect(MOST_IN_CALL).toBe(LISTS.changes)
+    expect(LONGEST_LIST + MOST_IN_CALL + 100).toBeLessThan(CALL_LIMITS.mesaBodyBytes)
   })
 })
 
