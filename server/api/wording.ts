@@ -62,11 +62,12 @@ const FIELDS: Record<string, string> = {
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 
-/** The first mistake in a body, as a sentence. */
+/** Every rule that a body breaks, each in a sentence; else its first mistake. */
 export function bodyRefusal(issues: readonly Issue[]): string {
   const [issue] = issues
   if (!issue) return SAYS.badJson
-  if (RULES[issue.message]) return RULES[issue.message]!
+  const broken = new Set(issues.flatMap(({ message }) => RULES[message] ?? []))
+  if (broken.size > 0) return [...broken].join(' ')
   if (issue.code === 'unrecognized_keys') return 'Sobran datos que esta dirección no conoce.'
   const field = FIELDS[String(issue.path[0])]
   if (!field) return 'Se espera un objeto JSON con los datos que pide esta dirección.'

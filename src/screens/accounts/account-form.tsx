@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import '../../components/page/hero.css'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import './account.css'
@@ -11,10 +12,11 @@ export type FormState = {
   refusal: string | undefined
 }
 
-/** A field with its label. */
+/** A field with its label; one of a name on a page. */
 export function Field({
   name,
   label,
+  rule,
   type = 'text',
   autoComplete,
   autoCapitalize,
@@ -22,6 +24,8 @@ export function Field({
 }: {
   name: string
   label: string
+  /** What is asked of it, before it is typed. */
+  rule?: string
   type?: 'text' | 'email' | 'password'
   autoComplete: string
   autoCapitalize?: 'none'
@@ -32,18 +36,36 @@ export function Field({
   required?: boolean
 }) {
   return (
-    <label className="field">
-      <span>{label}</span>
+    <div className="field">
+      <label htmlFor={`campo-${name}`}>{label}</label>
+      {rule && <p id={`regla-${name}`}>{rule}</p>}
       <input
+        id={`campo-${name}`}
+        aria-describedby={rule && `regla-${name}`}
         name={name}
         type={type}
         autoComplete={autoComplete}
-        autoCapitalize={autoCapitalize}
+        // A password may be shown, and is then a text to a phone's keyboard.
+        autoCapitalize={type === 'password' ? 'none' : autoCapitalize}
         spellCheck={false}
         required={required}
       />
-    </label>
+    </div>
   )
+}
+
+/** Shows what is typed in the passwords of its form, and hides it again. */
+export const ShowPassword = () => (
+  <button type="button" className="show-password" aria-pressed={false} onClick={turnPasswords}>
+    {ACCOUNT_WORDS.showPassword}
+  </button>
+)
+
+function turnPasswords({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+  const isShown = button.getAttribute('aria-pressed') !== 'true'
+  button.setAttribute('aria-pressed', String(isShown))
+  for (const field of button.form!.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]'))
+    field.type = isShown ? 'text' : 'password'
 }
 
 /** A refusal as a heading that is announced. Specification, section 8. */

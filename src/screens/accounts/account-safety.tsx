@@ -1,6 +1,6 @@
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { SAFETY_WORDS } from '../../lib/wording/accounts/account-safety.ts'
-import { Field, RefusalHeading, type FormState } from './account-form.tsx'
+import { Field, RefusalHeading, ShowPassword, type FormState } from './account-form.tsx'
 import './account-safety.css'
 
 /** The state of the two forms. */
@@ -63,6 +63,7 @@ function PasswordForm({
       <Field
         name="newPassword"
         label={SAFETY_WORDS.next}
+        rule={ACCOUNT_WORDS.passwordRule}
         type="password"
         autoComplete="new-password"
         required
@@ -74,6 +75,7 @@ function PasswordForm({
         autoComplete="new-password"
         required
       />
+      <ShowPassword />
       <p className="note">{SAFETY_WORDS.hint}</p>
       <EndLinks />
       <SendButton words={SAFETY_WORDS.change} sending={sending} />

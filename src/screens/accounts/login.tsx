@@ -1,7 +1,13 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
-import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
+import {
+  Field,
+  RefusalHeading,
+  ShowPassword,
+  SubmitButton,
+  type FormState,
+} from './account-form.tsx'
 
 /** Username and password. `createLink` keeps the redirect. */
 export function LoginScreen({
@@ -42,6 +48,7 @@ export function LoginScreen({
             type="password"
             autoComplete="current-password"
           />
+          <ShowPassword />
           <SubmitButton words={ACCOUNT_WORDS.loginButton} sending={sending} />
         </form>
         <p>

@@ -1,6 +1,12 @@
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
-import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
+import {
+  Field,
+  RefusalHeading,
+  ShowPassword,
+  SubmitButton,
+  type FormState,
+} from './account-form.tsx'
 
 /** Email, full name, username, password twice. `loginLink` keeps the redirect. */
 export function RegisterScreen({
@@ -30,12 +36,14 @@ export function RegisterScreen({
           <Field
             name="username"
             label={ACCOUNT_WORDS.username}
+            rule={ACCOUNT_WORDS.usernameRule}
             autoComplete="username"
             autoCapitalize="none"
           />
           <Field
             name="password"
             label={ACCOUNT_WORDS.password}
+            rule={ACCOUNT_WORDS.passwordRule}
             type="password"
             autoComplete="new-password"
           />
@@ -45,6 +53,7 @@ export function RegisterScreen({
             type="password"
             autoComplete="new-password"
           />
+          <ShowPassword />
           <SubmitButton words={ACCOUNT_WORDS.registerButton} sending={sending} />
         </form>
         <p>

@@ -1,7 +1,14 @@
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { MainFrame } from '../../components/page/main-frame.tsx'
 import { SAFETY_WORDS } from '../../lib/wording/accounts/account-safety.ts'
 import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
-import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
+import {
+  Field,
+  RefusalHeading,
+  ShowPassword,
+  SubmitButton,
+  type FormState,
+} from './account-form.tsx'
 
 /** Sets a new password by a one-time link. */
 export function ResetScreen({
@@ -26,6 +33,7 @@ export function ResetScreen({
           <Field
             name="newPassword"
             label={SAFETY_WORDS.next}
+            rule={ACCOUNT_WORDS.passwordRule}
             type="password"
             autoComplete="new-password"
           />
@@ -35,6 +43,7 @@ export function ResetScreen({
             type="password"
             autoComplete="new-password"
           />
+          <ShowPassword />
           <p className="note">{SAFETY_WORDS.hint}</p>
           <SubmitButton words={RESET_WORDS.save} sending={sending} />
         </form>

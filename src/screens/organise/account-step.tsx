@@ -1,5 +1,5 @@
 /** An account or a login, only for publishing: the draft waits below. */
-import { Field } from '../accounts/account-form.tsx'
+import { Field, ShowPassword } from '../accounts/account-form.tsx'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
 import { RESET_WORDS } from '../../lib/wording/accounts/reset.ts'
 import { ACCOUNT_STEP, CALENDAR_STEP } from '../../lib/wording/planning/wizard.ts'
@@ -49,6 +49,7 @@ export function AccountStep({
         <Field
           name="username"
           label={ACCOUNT_WORDS.username}
+          {...(!isLogin && { rule: ACCOUNT_WORDS.usernameRule })}
           autoComplete="username"
           autoCapitalize="none"
           required
@@ -56,6 +57,7 @@ export function AccountStep({
         <Field
           name="password"
           label={ACCOUNT_WORDS.password}
+          {...(!isLogin && { rule: ACCOUNT_WORDS.passwordRule })}
           type="password"
           autoComplete={isLogin ? 'current-password' : 'new-password'}
           required
@@ -69,6 +71,7 @@ export function AccountStep({
             required
           />
         )}
+        <ShowPassword />
       </div>
       <p>
         <button type="button" className="wz-small" onClick={onToggle}>

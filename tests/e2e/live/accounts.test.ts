@@ -45,9 +45,32 @@ const loggedIn = (page: Page) =>
     sessionStorage.setItem('once', '1')
   }, JSON.stringify(ANA))
 
+/** What is asked for stands before it is typed, and both passwords can be read. */
+async function seesWhatIsTyped(page: Page) {
+  const fields = [
+    page.getByLabel(ACCOUNT_WORDS.password, { exact: true }),
+    page.getByLabel(ACCOUNT_WORDS.repeatPassword),
+  ]
+  await expect(fields[0]!).toHaveAccessibleDescription(ACCOUNT_WORDS.passwordRule)
+  await expect(page.getByLabel(ACCOUNT_WORDS.username)).toHaveAccessibleDescription(
+    ACCOUNT_WORDS.usernameRule,
+  )
+  const show = page.getByRole('button', { name: ACCOUNT_WORDS.showPassword })
+  for (const [type, pressed] of [
+    ['text', 'true'],
+    ['password', 'false'],
+  ] as const) {
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', pressed)
+    for (const field of fields) await expect(field).toHaveAttribute('type', type)
+  }
+}
+
 test('registration, profile, logout, login', async () => {
   await visit('/register?redirect=%2Fprofile', onPhone(), async (page, arrival) => {
     await expectNoSidewaysScroll(page)
+    await untilIslandsStand(page)
+    await seesWhatIsTyped(page)
     await register(page, 'ana.uno')
     await page.waitForURL('**/profile')
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor()

@@ -6,7 +6,7 @@ export const SAFETY_WORDS = {
   current: 'Contraseña de ahora',
   next: 'Contraseña nueva',
   repeat: 'Repite la contraseña nueva',
-  hint: 'Al menos 8 caracteres. Tu sesión termina en tus otros aparatos, y tus invitaciones sin usar.',
+  hint: 'Tu sesión termina en tus otros aparatos, y tus invitaciones sin usar.',
   changed: 'Listo: tu contraseña es otra. En tus otros aparatos hay que entrar de nuevo.',
   everywhere: 'Salir en todos lados',
   everywhereHint:

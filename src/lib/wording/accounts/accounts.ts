@@ -14,6 +14,10 @@ export const ACCOUNT_WORDS = {
   username: 'Usuario',
   password: 'Contraseña',
   repeatPassword: 'Repite la contraseña',
+  /** The server says the same where it is not met; `schema/user.ts` has the figures. */
+  usernameRule: 'De 3 a 30 letras o números; también punto, guion y guion bajo.',
+  passwordRule: 'Al menos 8 caracteres.',
+  showPassword: 'Ver contraseña',
   email: 'Correo',
   fullName: 'Nombre completo',
   sending: 'Enviando…',
