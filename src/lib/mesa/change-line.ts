@@ -29,12 +29,16 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
     score,
     who !== undefined && String(who),
     said.minute !== undefined && minuteWords(said.minute as number),
-    typeof said.matches === 'number' && plural(said.matches, 'partido'),
+    typeof said.matches === 'number' && matchesWords(said.matches),
     typeof said.date === 'string' && shortDay(said.date),
     typeof said.reason === 'string' && said.reason,
   ]
   return parts.filter((part) => part !== false && part !== undefined && part !== '').join(', ')
 }
+
+/** '2 partidos'; of a decision that forgives, '1 partido menos'. */
+const matchesWords = (matches: number) =>
+  matches < 0 ? `${plural(-matches, 'partido')} menos` : plural(matches, 'partido')
 
 /** 'Gol', 'Autogol', '+3' for a basket, 'Amarilla borrada'. */
 function kindWords(said: Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }) {

@@ -12,7 +12,13 @@ import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
-import { MESA_WORDS, suspendedWords, whatOfWords } from '../../../src/lib/wording/mesa/mesa.ts'
+import {
+  EVENT_WORDS,
+  MESA_WORDS,
+  suspendedWords,
+  whatOfWords,
+} from '../../../src/lib/wording/mesa/mesa.ts'
+import { SENT_OFF_WORDS } from '../../../src/lib/wording/mesa/sent-off-words.ts'
 import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa/mesa-court.ts'
 import { POSTER_WORDS } from '../../../src/lib/wording/posters.ts'
@@ -393,6 +399,28 @@ test('today, from the profile; who is a stranger or not in is told so', async ()
   await visit(mesaLink(), { site: server.url(), isAlone: true }, async (page) => {
     await page.getByText(MESA_WORDS.failed.loggedOut).waitFor()
     await expectSound(page)
+  })
+})
+
+test('a decision after a red card is a tap of its own, taken back before the card', async () => {
+  const vera = await person(server, 'vera.decide', 'organiser')
+  await visit(mesaMatchLink(LIGA, 'j4-2'), onPhoneOf(server, vera), async (page) => {
+    const bar = page.locator('.bar-line')
+    const asked = page.getByRole('group', { name: SENT_OFF_WORDS.howMany })
+    await page.locator('.board').waitFor()
+    const number = await firstNumber(page, 0)
+    await button(page, MESA_WORDS.red).tap()
+    await tile(page, 0, number).tap()
+    await asked.getByRole('button', { name: '3', exact: true }).tap()
+    await expect(bar).toContainText(/Suspensión, .*Roja contra /)
+    await unsent(page, 0)
+    await button(page, MESA_WORDS.undo).tap()
+    await expect(bar).toContainText(/^Roja/)
+    await expect(page.locator('.events')).toContainText(EVENT_WORDS.red)
+    await button(page, MESA_WORDS.undo).tap()
+    await expect(bar).toHaveCount(0)
+    await expect(page.locator('.events')).not.toContainText(EVENT_WORDS.red)
+    await expect(page.getByText(MESA_WORDS.undoNeedsSignal)).toHaveCount(0)
   })
 })
 

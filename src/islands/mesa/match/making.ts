@@ -63,7 +63,7 @@ export async function makeOfMatch(
   tournament: string,
   match: string,
   deeds: readonly Deed[],
-  { against, before }: { against: string; before?: PhoneState },
+  { against, before }: { against: string | null; before?: PhoneState },
 ) {
   const made = deeds.map((deed) => ({ ...deed, against: deed.kind === 'clock' ? null : against }))
   const changes = await makeAll(tournament, made)

@@ -8,7 +8,7 @@ import type { MesaMatchAnswer } from '../../../lib/schema/mesa.ts'
 import { SentOffAsked } from '../../../screens/mesa/match/sent-off.tsx'
 import { localDay } from '../day.ts'
 import { useArrival } from '../into-view.ts'
-import { makeChange } from './making.ts'
+import { makeOfMatch } from './making.ts'
 
 export { SharePart } from '../share.tsx'
 
@@ -39,7 +39,9 @@ export function SentOffPart({
     if (matches === undefined) return
     const today = localDay(Date.now(), answer.timeZone)
     const deed = suspensionAfter(sentOff, matches, answer, today)
-    if (deed) await makeChange(id, deed, answer[sentOff.side]?.suspensionsState ?? null)
+    const against = answer[sentOff.side]?.suspensionsState ?? null
+    // It is a tap of this match: 'Deshacer' takes back first the decision, then the card.
+    if (deed) await makeOfMatch(id, answer.match.id, [deed], { against })
   }
   return <SentOffAsked sentOff={sentOff} onMatches={(matches) => void decide(matches)} />
 }
