@@ -216,6 +216,15 @@ async function firstNumber(page: Page, side: 0 | 1) {
   return Number(await number.textContent())
 }
 
+/** Whole rows of players between the scoreboard and the actions. */
+const rowsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('.bar')!.getBoundingClientRect().top
+    const tiles = [...document.querySelector('.tiles')!.querySelectorAll('.tile')]
+    const seen = tiles.map((tile) => tile.getBoundingClientRect()).filter((at) => at.bottom <= end)
+    return new Set(seen.map(({ top }) => Math.round(top))).size
+  })
+
 test('a result is sent to a group as a picture, with a sentence and a link', async () => {
   const rita = await person(server, 'rita.grupo', 'scorer')
   await visit(mesaMatchLink(LIGA, 'j5-3'), onPhoneOf(server, rita), async (page) => {
@@ -436,6 +445,9 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
       await expect(bar).not.toContainText(line)
     }
     await begin(page)
+    await page.locator('.bar').waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await rowsSeen(page)).toBeGreaterThanOrEqual(4)
     // Whichever is tapped first: what happened, or who did it.
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
     await tile(page, 1, await firstNumber(page, 1)).tap()
