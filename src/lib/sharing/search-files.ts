@@ -51,9 +51,11 @@ function wordsOfMany(): typeof wordsOf {
     })
 }
 
-/** Sorted by `compareRows`: only rows of the same tournament need comparing. */
+/** The newest tournament first, else by `compareRows`: only rows of the same one need comparing. */
 function inOrder(all: readonly SearchNames[]): Found[] {
-  const tournaments = all.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const tournaments = all.toSorted((a, b) =>
+    a.until === b.until ? (a.address < b.address ? -1 : 1) : a.until > b.until ? -1 : 1,
+  )
   const rows = tournaments.flatMap((names) => rowsOf(names).sort(compareRows))
   return KINDS.flatMap((_, kind) => rows.filter((row) => row.kind === kind))
 }

@@ -14,6 +14,8 @@ import { fold } from '../letters/fold.ts'
 export type SearchNames = {
   name: string
   address: string
+  /** The day of its last match, `YYYY-MM-DD`; empty without one. Of one name the newest comes first. */
+  until: string
   teams: readonly { name: string; players: readonly SearchPlayer[] }[]
 }
 

@@ -8,11 +8,17 @@ import { plainSegment, type SearchNames, type SearchPlayer } from './search-inde
 export const searchNames = (tournament: Tournament): SearchNames => ({
   name: tournament.name,
   address: tournamentLink(tournament),
+  until: lastDayOf(tournament),
   teams: tournament.teams.map(({ name, players }) => ({
     name,
     players: tournament.sport === 'basketball' && players.length === 1 ? [] : players.map(shown),
   })),
 })
+
+const lastDayOf = ({ jornadas, playoffs }: Tournament) =>
+  [...jornadas, ...playoffs]
+    .flatMap(({ matches }) => matches.map(({ date = '' }) => date))
+    .reduce((last, day) => (day > last ? day : last), '')
 
 function shown(player: Tournament['teams'][number]['players'][number]): SearchPlayer {
   const name = player.nickName ? `${fullName(player)} «${player.nickName}»` : fullName(player)

@@ -6,6 +6,7 @@ import {
   pieceFile,
   soundOf,
   type Letter,
+  type Piece,
   type SearchNames,
 } from '../../../src/lib/sharing/search-index.ts'
 import { searchFiles } from '../../../src/lib/sharing/search-files.ts'
@@ -44,7 +45,7 @@ test.each([
   ['only small words', 'De la Y'],
   ['nothing that is heard', 'H — 🏆'],
 ])('%s: it stands under the same keys among many', (_what, name) => {
-  const files = asMap([{ name, address: '/torneo-beta/liga/', teams: [] }])
+  const files = asMap([{ name, address: '/torneo-beta/liga/', until: '', teams: [] }])
   const letters = new Set(searchKeysOf(name).map((key) => pieceFile(key[0]!)))
   expect(new Set(files.keys())).toEqual(letters)
 })
@@ -79,6 +80,7 @@ function surname(seed: number) {
 const league = (at: number, players = 15): SearchNames => ({
   name: `Liga ${surname(at)} ${2020 + (at % 7)}`,
   address: `/torneo-beta/liga-${at}/`,
+  until: `${2020 + (at % 7)}-06-30`,
   teams: Array.from({ length: 10 }, (_, team) => ({
     name: `${['Real', 'Atlético', 'Deportivo', 'Unión'][team % 4]} ${surname(at * 11 + team)}`,
     players: Array.from({ length: players }, (_, player) => {
@@ -150,6 +152,21 @@ describe('of a hundred tournaments', () => {
   })
   test('the order in which they are read changes nothing', () =>
     expect(asMap(all.toReversed())).toEqual(files))
+})
+
+test('of one name the newest season comes first, whatever its address', () => {
+  const season = (address: string, until: string): SearchNames => ({
+    ...{ name: 'Liga Norte', address, until },
+    teams: [{ name: 'Halcones', players: ['Ana Ríos'] }],
+  })
+  const all = [season('/a/', '2024-06-30'), season('/b/', ''), season('/c/', '2026-06-30')]
+  const placesOf = (typed: string, kind: number) => {
+    const [text] = askedFor(asMap(all), typed) as [string]
+    const { places, rows } = JSON.parse(text) as Piece
+    return rows.flatMap(([, of, place]) => (of === kind ? places[place]![1] : []))
+  }
+  for (const [kind, typed] of ['liga', 'halcones', 'ana'].entries())
+    expect([typed, placesOf(typed, kind)]).toEqual([typed, ['/c/', '/a/', '/b/']])
 })
 
 describe('which pieces', () => {
