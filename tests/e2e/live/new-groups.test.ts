@@ -90,7 +90,7 @@ for (const place of ['site', 'live'] as const)
         await expect(groups.getByLabel('Pumas')).toHaveValue('0')
         await untilPublic(/Grupo B/)
 
-        await page.getByRole('link', { name: MESA_WORDS.matches }).click()
+        await page.getByRole('link', { name: MESA_WORDS.calendar, exact: true }).click()
         await open(REPAIR_WORDS.movePlayoffs)
         const days = part(REPAIR_WORDS.movePlayoffs)
         await days.getByLabel(/^Gran final/).fill('2027-12-12')
