@@ -315,16 +315,15 @@ const LATE_MS = 3 * 3_600_000
  * How long a match has been on, in whole seconds, and its halves as a phone last reported them;
  * empty where it was started in the files.
  */
-async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
-  const entries = await made(database, key, match)
-  const start = entries.findLastIndex(isStart)
-  const secondsSince = (entry: MadeEntry) => Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
-  const said = entries.findLast(
+function timeOf(made: readonly MadeEntry[], now: number) {
+  const start = made.findLastIndex(isStart)
+  const secondsSince = (entry: MadeEntry) => Math.max(0, Math.floor((now - madeAt(entry)) / 1000))
+  const said = made.findLast(
     (entry, index) =>
       index > start && entry.change.kind === 'clock' && secondsSince(entry) < FORGOTTEN_S,
   )
   return {
-    ...(start >= 0 && { elapsed: secondsSince(entries[start]!) }),
+    ...(start >= 0 && { elapsed: secondsSince(made[start]!) }),
     ...(said?.change.kind === 'clock' && {
       clock: { id: said.id, periods: later(said.change.periods, secondsSince(said)) },
     }),
@@ -334,32 +333,42 @@ async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: s
 /** A match's answer with its time, where it is being played. */
 async function timed(means: MesaMeans, key: TournamentKey, view: View, answer: MesaMatchAnswer) {
   if (answer.match.word !== 'VIVO') return answer
-  const [match] = await withStarts(means, key, view, [answer.match])
-  return { ...answer, match: match!, ...(await timeOf(means, key, match!.id)) }
+  const undone = await means.database.undoneIn(key)
+  const made = await madeIn(means, key, answer.match.id, undone)
+  return { ...answer, match: withStart(answer.match, made, view), ...timeOf(made, means.now()) }
 }
 
 /** Match lines, with the day on which those that are being played were started in Mesa. */
-const withStarts = (
-  { database }: MesaMeans,
+async function withStarts(
+  means: MesaMeans,
   key: TournamentKey,
   view: View,
-  lines: readonly MesaMatchLine[],
-) =>
-  Promise.all(
-    lines.map(async (line) => {
-      if (line.word !== 'VIVO') return line
-      const start = (await made(database, key, line.id)).findLast(isStart)
-      const startedOn = start && dayIn(new Date(madeAt(start)).toISOString(), zoneOf(view))
-      return { ...line, ...(startedOn && { startedOn }) }
-    }),
+  lines: MesaMatchLine[],
+) {
+  if (lines.every(({ word }) => word !== 'VIVO')) return lines
+  const undone = await means.database.undoneIn(key)
+  return Promise.all(
+    lines.map(async (line) =>
+      line.word === 'VIVO'
+        ? withStart(line, await madeIn(means, key, line.id, undone), view)
+        : line,
+    ),
   )
+}
+
+function withStart(line: MesaMatchLine, made: readonly MadeEntry[], view: View): MesaMatchLine {
+  const start = made.findLast(isStart)
+  if (!start) return line
+  return { ...line, startedOn: dayIn(new Date(madeAt(start)).toISOString(), zoneOf(view)) }
+}
 
 /** What began a match and what was said of its clock, oldest first, without what was undone. */
-async function made(database: Database, key: TournamentKey, match: string) {
-  const undone = await database.undoneIn(key)
-  const entries = await database.timesOf(key, match)
-  return entries.filter(({ id }) => !undone.has(id))
-}
+const madeIn = async (
+  { database }: MesaMeans,
+  key: TournamentKey,
+  match: string,
+  undone: ReadonlySet<string>,
+) => (await database.timesOf(key, match)).filter(({ id }) => !undone.has(id))
 
 const isStart = ({ change }: MadeEntry) => change.kind === 'start'
 

@@ -22,7 +22,7 @@ export function EventFormPart(props: ComponentProps<typeof EventForm>) {
   return <EventForm {...props} />
 }
 
-/** A decision on the player who was just sent off, where it is more than the rules give. */
+/** A decision on the player who was just sent off, where it is not what the rules give. */
 export function SentOffPart({
   id,
   answer,
