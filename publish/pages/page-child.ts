@@ -2,6 +2,7 @@
  * A process that renders single pages, one request after another, from the data as it is now. It
  * reads what changed before it answers. `page-process.ts` starts it and ends it.
  */
+import { existsSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import type { LiveRoute } from '../../src/lib/addresses/live-route.ts'
@@ -12,7 +13,7 @@ import { NOTHING_BESIDE } from '../reading/beside.ts'
 import { isGathered, type PartToRender } from '../reading/gathered.ts'
 import type { Preview } from '../../src/lib/previews/preview.ts'
 import type { Task } from '../pictures/picture-files.ts'
-import { compiledPages } from '../rendering/compiled-pages.ts'
+import { compiledPages, keepCompiled } from '../rendering/compiled-pages.ts'
 import { finishedRenderer } from '../rendering/page-renderer.ts'
 import { ContentNow } from './content-now.ts'
 import { PictureTasks } from './picture-tasks.ts'
@@ -70,7 +71,10 @@ export type ChildTell =
   | (Answered & { tell: 'picture'; task: Task | null })
   | (Answered & { tell: 'preview'; preview: Preview | null })
   | (Answered & { tell: 'looked' })
-  /** The program on disk, or `sitio.yml`, is another one: a new process has to answer. */
+  /**
+   * The program on disk, or `sitio.yml`, is another one, or its compiled pages were removed: a new
+   * process has to answer.
+   */
   | { tell: 'outdated' }
   /** It cannot start: why, for the terminal and for people. */
   | { tell: 'refused'; message: string; publicMessage: string | null }
@@ -222,6 +226,7 @@ async function serve() {
   const first = await content.read()
   const { program } = content
   const compiled = await compiledPages(program!)
+  keepCompiled(compiled)
   const pages = new Pages(content, await finishedRenderer(compiled))
   const pictures = new PictureTasks(content)
   const previews = new PreviewTasks(content)
@@ -231,7 +236,8 @@ async function serve() {
     const asked = number
     const versions = await content.read()
     const now = content.isBehind ? said.number : asked
-    if (content.program!.digest !== program!.digest) tell({ tell: 'outdated' })
+    const isGone = !existsSync(compiled)
+    if (isGone || content.program!.digest !== program!.digest) tell({ tell: 'outdated' })
     if (said.versions !== versions || said.number !== now)
       tell({ tell: 'now', versions, number: now })
     said = { versions, number: now }

@@ -16,11 +16,14 @@ import { SITE_VARIABLE } from './site-in-pages.ts'
 
 /** Bundles resolve packages from their own folder, so they are stored inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
-/**
- * A working tree needs a few: its own, those of its tests, and the previous branch's. Every build
- * touches its own, so it is the newest while the build runs.
- */
+/** A working tree needs a few: its own, those of its tests, and the previous branch's. */
 export const KEPT = 8
+/**
+ * What was used in the last hour stays beside them. A build touches its own once; a process that
+ * lives longer touches it again (`keepCompiled`), because it reads most pages' code when asked.
+ */
+export const IN_USE_MS = 3_600_000
+const TOUCHED_MS = IN_USE_MS / 6
 /** Longer than compiling takes. */
 const UNFINISHED_MS = 3_600_000
 /**
@@ -55,7 +58,7 @@ export async function compiledPages(
 ): Promise<string> {
   const folder = join(COMPILED, digest)
   if (!anew && existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date())
+    touch(folder)
     return folder
   }
   const beside = `${folder}.${process.pid}`
@@ -75,6 +78,13 @@ export async function compiledPages(
   // If cleaning up fails now, the next compilation does it.
   await tidyCompiled(COMPILED).catch(() => undefined)
   return folder
+}
+
+const touch = (folder: string) => utimesSync(folder, new Date(), new Date())
+
+/** Keeps other builds from removing the folder while this process lives. */
+export function keepCompiled(folder: string) {
+  setInterval(() => existsSync(folder) && touch(folder), TOUCHED_MS).unref()
 }
 
 function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
@@ -108,7 +118,10 @@ function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   })
 }
 
-/** Removes unused code from `compiled`: all but the newest folders, and what was left unfinished. */
+/**
+ * Removes unused code from `compiled`: all but the newest folders and those in use, and what was
+ * left unfinished.
+ */
 export async function tidyCompiled(compiled: string) {
   const dated = await Promise.all(
     (await readdir(compiled)).map(async (name) => ({
@@ -119,7 +132,8 @@ export async function tidyCompiled(compiled: string) {
   const [unfinished, whole] = [true, false].map((is) =>
     dated.filter(({ name }) => name.includes('.') === is),
   ) as [typeof dated, typeof dated]
-  const old = whole.toSorted((one, other) => other.time - one.time).slice(KEPT)
+  const newest = whole.toSorted((one, other) => other.time - one.time)
+  const old = newest.slice(KEPT).filter(({ time }) => Date.now() - time > IN_USE_MS)
   const left = unfinished.filter(({ time }) => Date.now() - time > UNFINISHED_MS)
   for (const { name } of old) await rename(join(compiled, name), join(compiled, `${name}.gone`))
   for (const name of [...old.map((one) => `${one.name}.gone`), ...left.map((one) => one.name)])

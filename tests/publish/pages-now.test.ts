@@ -1,11 +1,14 @@
 /** Pages on request: the bytes of a build, as the data are now, whatever happens to what renders them. */
-import { readFile, readdir, rename } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import { PageFailed, PageProcess } from '../../publish/pages/page-process.ts'
+import { readSite } from '../../publish/reading/site-file.ts'
+import { programOf } from '../../publish/rendering/code-digest.ts'
+import { COMPILED, compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { noteUnlisted } from '../../publish/reading/unlisted.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
 import { PagesNow } from '../../server/site/pages-now.ts'
@@ -234,6 +237,29 @@ test.runIf(process.platform === 'linux')(
   },
   300_000,
 )
+
+test('pages whose code was removed from the disk answer again by themselves', async () => {
+  const own = await mkdtemp(`${COMPILED}-`)
+  const env = {
+    CASCARITA_CONTENT: site.content,
+    CASCARITA_WORK: site.work,
+    CASCARITA_COMPILED: own,
+  }
+  const compiled = await compiledPages(programOf((await readSite(site.content)).site))
+  await cp(compiled, join(own, basename(compiled)), { recursive: true })
+  const here = new PageProcess({}, { env })
+  try {
+    here.begin()
+    await here.page([{ file: 'index.html' }])
+    await rm(own, { recursive: true })
+    const another = () => here.page(files.map((file) => ({ file }))).then((it) => it?.text, String)
+    const page = await readFile(join(site.out, files[0]!), 'utf8')
+    await expect.poll(another, { interval: 200 }).toBe(page)
+  } finally {
+    here.close()
+    await rm(own, { recursive: true, force: true })
+  }
+}, 120_000)
 
 describe('a page that fails', () => {
   const failing = (said: { reserved: string | null }) => {

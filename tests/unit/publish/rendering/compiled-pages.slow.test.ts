@@ -1,8 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT, tidyCompiled } from '../../../../publish/rendering/compiled-pages.ts'
+import {
+  IN_USE_MS,
+  keepCompiled,
+  KEPT,
+  tidyCompiled,
+} from '../../../../publish/rendering/compiled-pages.ts'
 import { SITE } from '../../../../src/lib/wording/site.ts'
 
 let root: string
@@ -31,10 +36,26 @@ const MANY = Array.from({ length: KEPT }, (_, index) => `${index}b`)
 
 test('of many programs the newest stay, and nothing of one that was never finished', async () => {
   await compiled('ba.4711', 120)
-  await compiled('ca', 1)
+  await compiled('ca', 61)
   await compiled('da.gone', 120)
   for (const name of MANY) await compiled(name, 0)
   expect(await tidied()).toEqual(MANY)
+})
+
+test('of more programs than that, what a process may still read stays', async () => {
+  await compiled('ca', 59)
+  for (const name of MANY) await compiled(name, 0)
+  expect(await tidied()).toEqual([...MANY, 'ca'])
+})
+
+test('a process that lives long keeps its program from other builds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  await compiled('ca', 0)
+  keepCompiled(join(root, 'ca'))
+  vi.advanceTimersByTime(IN_USE_MS * 5)
+  vi.useRealTimers()
+  const { mtimeMs } = await stat(join(root, 'ca'))
+  expect(mtimeMs - Date.now()).toBeGreaterThan(IN_USE_MS * 4)
 })
 
 test('what another process is compiling stays', async () => {
@@ -43,11 +64,11 @@ test('what another process is compiling stays', async () => {
 })
 
 test('a build keeps the program that it uses, however old that is', async () => {
-  await compiled('aa', 60)
+  await compiled('aa', 90)
   vi.resetModules()
   vi.stubEnv('CASCARITA_COMPILED', root)
   const here = await import('../../../../publish/rendering/compiled-pages.ts')
   expect(await here.compiledPages({ digest: 'aa', site: SITE })).toBe(join(root, 'aa'))
-  for (const name of MANY.slice(1)) await compiled(name, 1)
-  expect(await tidied()).toEqual([...MANY.slice(1), 'aa'])
+  for (const name of MANY) await compiled(name, 0)
+  expect(await tidied()).toContain('aa')
 })
