@@ -58,6 +58,9 @@ const THAT_BUILDS = {
   setupFiles: ['tests/publish/end-renderers.ts'],
 }
 
+/** Of the hostile tests the one that renders components, which only Vite's runner loads. */
+const HOSTILE_PAGES = 'tests/hostile/pages.test.ts'
+
 const ofUnits = (name: string, include: string[]) => ({
   // React in production mode, as for visitors: its development checks are a quarter of the work.
   oxc: { jsx: { development: false } },
@@ -76,6 +79,7 @@ const ofUnits = (name: string, include: string[]) => ({
 const onPostgres = (name: string, include: string[]) => ({
   test: {
     name,
+    ...BY_NODE,
     isolate: false,
     include,
     exclude: [BALANCED],
@@ -101,7 +105,10 @@ const patient = <Project extends { test: object }>(projects: readonly Project[])
 export default defineConfig({
   test: {
     projects: patient([
-      ofUnits('unit', ['tests/unit/**/!(*.slow).test.ts', 'tests/architecture/**/*.test.ts']),
+      ofUnits('unit', [
+        ...['tests/unit/**/!(*.slow).test.ts', 'tests/architecture/**/*.test.ts'],
+        HOSTILE_PAGES,
+      ]),
       // Start processes or draw pictures: left out of `npm test -- --quick`.
       ofUnits('slow', ['tests/unit/**/*.slow.test.ts']),
       {
@@ -127,6 +134,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...BY_NODE,
           setupFiles: ['tests/publish/end-renderers.ts'],
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: minutes(3),
@@ -136,9 +144,11 @@ export default defineConfig({
       {
         test: {
           name: 'hostile',
+          ...BY_NODE,
           // As above; a test that may end its process has its own project.
           isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
+          exclude: [HOSTILE_PAGES],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
         },
@@ -156,6 +166,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...BY_NODE,
           // Loading the server again for every file took a quarter of the time.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
@@ -167,6 +178,7 @@ export default defineConfig({
       {
         test: {
           name: 'kills',
+          ...BY_NODE,
           include: KILLED_AT_RANDOM,
           testTimeout: minutes(2),
           hookTimeout: minutes(3),
@@ -215,6 +227,7 @@ export default defineConfig({
       {
         test: {
           name: 'competition',
+          ...BY_NODE,
           include: ['tests/competition/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),

@@ -11,6 +11,7 @@ import type { TeamsAnswer } from '../../src/lib/live/answers/types.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { nextMatch } from '../../src/lib/rules/matches/next-match.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
+import { isLong } from '../chance.ts'
 import { secondServer } from '../second-server/second-server.ts'
 import { answering, answerOf, noteCalls, PLAYING, withNoNetwork } from './live/live-site.ts'
 import { choose, closed, openDialog } from './press.ts'
@@ -30,7 +31,11 @@ const STATIC = [
   ['basketball', tournamentLink(BASKETBALL)],
 ] as const
 
-const ON_ITS_SIDE = { ...PHONE, viewport: { width: 740, height: 360 } }
+/** In `npm test` one kind of page is opened in these too, in `npm run faults` each. */
+const WIDER = [
+  ['on a phone on its side', { ...PHONE, viewport: { width: 740, height: 360 } }],
+  ['at a desk', DESKTOP],
+] as const
 const withoutScript = { ...PHONE, javaScriptEnabled: false }
 
 let second: Served
@@ -82,9 +87,8 @@ async function expectEachWay(page: Page, hasScript = true) {
 for (const [what, path] of STATIC)
   for (const [name, view] of [
     ['on a phone', PHONE],
-    ['on a phone on its side', ON_ITS_SIDE],
-    ['at a desk', DESKTOP],
     ['without a script', withoutScript],
+    ...(isLong || what === STATIC[0][0] ? WIDER : []),
   ] as const)
     test(`${what}, ${name}`, () =>
       visit(path, view, async (page, { wrong }) => {

@@ -5,11 +5,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../bench/programs/browser.ts'
-import { SEED, tries } from '../chance.ts'
+import { isLong, SEED } from '../chance.ts'
 import { OfflineSite, PAGES, type PageAddress } from '../e2e/offline-site.ts'
 import { endWorkers, isKept, savedRelease, see, seen } from '../e2e/offline-visits.ts'
 
-const SEQUENCES = tries(2, 200)
+const SEQUENCES = 200
 const STEPS = 12
 
 let browser: Browser
@@ -101,7 +101,7 @@ async function sequence(seed: number) {
   }
 }
 
-test(`${SEQUENCES} sequences of what may happen to a phone`, async () => {
+test.runIf(isLong)(`${SEQUENCES} sequences of what may happen to a phone`, async () => {
   for (let at = 0; at < SEQUENCES; at++) await sequence(SEED + at)
 })
 

@@ -1,7 +1,10 @@
-/** Whatever stops a build, the site that is shown stays whole. Builds that are killed: `tests/faults`. */
+/**
+ * Whatever stops a build, the site that is shown stays whole. Builds that are killed at random, under
+ * traffic: `tests/faults`.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, symlink, watch, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -88,6 +91,22 @@ describe('where a site is shown', () => {
     child.kill('SIGINT')
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
     expect([code, said]).toEqual([130, expect.stringMatching(/^\nSe detuvo\. El sitio se muestra/)])
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+    expect((await site.build()).rendered).toBeGreaterThan(0)
+  })
+
+  test('kill -9 while a build renders leaves the site as it was, and the next one builds', async () => {
+    const before = await filesOf(site.out)
+    await site.write(`torneos/${ID}/jornadas/03.yml`, otherRound(66))
+    const command = ['scripts/build.ts', '--content', site.content, '--out', site.out]
+    const child = spawn(process.execPath, command, {
+      env: { ...process.env, CASCARITA_WORK: site.work },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    for await (const { filename } of watch(site.work)) if (filename === 'rendered') break
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
     expect(differing(await filesOf(site.out), before)).toEqual([])
     expect((await site.build()).rendered).toBeGreaterThan(0)
   })

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
+import { filledPlace } from './filled-place.ts'
 import { aRegistration } from './reference-server.ts'
 
 /** `FAULTS=20` for a long run. */
@@ -18,6 +19,7 @@ let dir: string
 const children = new Set<ChildProcess>()
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cascarita-kill-'))
+  await filledPlace(join(dir, 'data'))
 })
 afterEach(async () => {
   await Promise.all([...children].map(killed))

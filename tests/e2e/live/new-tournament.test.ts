@@ -221,31 +221,36 @@ test.describe('bad answers are said where they are given', () => {
   })
 })
 
-for (const [size, viewport] of [
-  ['a phone', PHONE.viewport],
-  ['a phone on its side', { width: 740, height: 360 }],
-  ['a desk', { width: 1280, height: 800 }],
-] as const)
-  test(`every screen on ${size}: no findings, nothing wider than the window`, async () => {
-    await visit(NEW, { ...onPhone(), viewport }, async (page) => {
-      const person = personOn(page)
-      const look = async () => {
-        await expectNoSidewaysScroll(page)
-        expect(await findings(page)).toEqual([])
-      }
-      await answerAll(page, person, 'Liga Dominical Femenil de Copilco y sus Alrededores')
+const SIZES = [
+  ['on its side', { width: 740, height: 360 }],
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a phone', PHONE.viewport],
+] as const
+
+test('every screen, on a phone, on its side and at a desk: no findings, nothing wider than the window', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    const look = async () => {
+      for (const [size, viewport] of SIZES)
+        await test.step(size, async () => {
+          await page.setViewportSize(viewport)
+          await expectNoSidewaysScroll(page)
+          expect(await findings(page)).toEqual([])
+        })
+    }
+    await answerAll(page, person, 'Liga Dominical Femenil de Copilco y sus Alrededores')
+    await look()
+    await person.go()
+    await person.question(ACCOUNT_STEP.question)
+    await look()
+    for (let screen = 0; screen < 8; screen++) {
+      await page.getByLabel(WIZARD.back).click()
+      await expect(page.locator('main h1')).not.toHaveText(ACCOUNT_STEP.question)
       await look()
-      await person.go()
-      await person.question(ACCOUNT_STEP.question)
-      await look()
-      for (let screen = 0; screen < 8; screen++) {
-        await page.getByLabel(WIZARD.back).click()
-        await expect(page.locator('main h1')).not.toHaveText(ACCOUNT_STEP.question)
-        await look()
-      }
-      await person.question(NAME_STEP.question)
-    })
+    }
+    await person.question(NAME_STEP.question)
   })
+})
 
 test('text of twice the size: nothing is cut or wider than the window', async () => {
   await visit(NEW, onPhone(), async (page) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiInTime } from '../../../server/api/api-in-time.ts'
 import { purging } from '../../../server/api/listing/purge.ts'
 import { startApi } from '../../../server/api/start-api.ts'
-import { CHEAP } from '../../server/filled-place.ts'
+import { CHEAP, filledPlace } from '../../server/filled-place.ts'
 import { aRegistration } from '../../server/reference-server.ts'
 
 let dir: string
@@ -15,6 +15,7 @@ const info: string[] = []
 const trouble: string[] = []
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cascarita-levels-'))
+  await filledPlace(dir)
   info.length = trouble.length = 0
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void info.push(String(line)))
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void trouble.push(String(line)))

@@ -8,6 +8,7 @@ import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releasesOf } from '../../../publish/releases/releases.ts'
+import { filledPlace } from '../../server/filled-place.ts'
 
 const SECRET = 'una frase que nadie adivina'
 let dir: string
@@ -20,6 +21,8 @@ beforeEach(async () => {
   await release('1', 'anterior')
   await release('2', 'mostrada')
   await symlink(join(releases, '2'), join(dir, 'dist'))
+  // To fill a database is of a first start alone, and takes longer than all else here.
+  await filledPlace(join(dir, 'data'))
 })
 afterEach(async () => {
   await Promise.all(
