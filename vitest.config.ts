@@ -100,7 +100,7 @@ const patient = <Project extends { test: object }>(projects: readonly Project[])
   }))
 
 /**
- * The tests without a browser of their own; `npm test` runs two projects at a time (`tests/run`).
+ * The tests without a browser of their own; `npm test` runs three stages at a time (`tests/run`).
  */
 export default defineConfig({
   test: {
