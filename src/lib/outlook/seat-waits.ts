@@ -1,5 +1,5 @@
 /** What keeps the places of a playoff match open, in sentences. */
-import { groupOf, isTablePlace } from '../rules/playoffs/places.ts'
+import { comesFromTables, groupOf, isTablePlace } from '../rules/playoffs/places.ts'
 import { awaitingLots } from '../rules/playoffs/playoffs.ts'
 import { SIDES } from '../rules/matches/sides.ts'
 import { missingMatches } from '../rules/table/ending.ts'
@@ -16,15 +16,20 @@ import { matchNames, sideName } from './side-names.ts'
 /** Empty where both teams are known, or where the reason is not known. */
 export function seatWaits(t: Tournament, match: Match): string[] {
   const open = SIDES.map((side) => match[side]).filter(({ team }) => !team)
-  return [...tablesOpen(t, open), ...lotsOpen(t, open), ...feedersOpen(t, open)]
+  const phase = t.playoffs.find(({ matches }) => matches.some(({ id }) => id === match.id))
+  return [...tablesOpen(t, open, phase?.groupsApart), ...lotsOpen(t, open), ...feedersOpen(t, open)]
 }
 
-/** One sentence a table. */
-function tablesOpen(t: Tournament, sides: readonly MatchSide[]): string[] {
-  const letters = new Set(
-    sides.flatMap(({ place }) => (place && isTablePlace(place) ? groupOf(place) : [])),
-  )
+/** One sentence a table. Who is the best of a rank, and whom it meets, depends on all of them. */
+function tablesOpen(t: Tournament, sides: readonly MatchSide[], areApart = false): string[] {
   const scopes = tablesOf(t)
+  const all = scopes.filter(({ phase }) => phase === scopes.at(-1)!.phase)
+  const letters = new Set(
+    sides.flatMap(({ place }) => {
+      if (!place || !comesFromTables(place)) return []
+      return isTablePlace(place) && !areApart ? groupOf(place) : all.map(({ letter }) => letter)
+    }),
+  )
   const names = matchNames(t)
   return scopes
     .filter(({ letter }) => letters.has(letter))

@@ -2,6 +2,7 @@
  * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
  * many matches.
  */
+import { placesApart, type RankedPlace } from '../rules/playoffs/groups-apart.ts'
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 import type { PlaceReference, PlayoffRound } from '../schema/match.ts'
 
@@ -25,6 +26,7 @@ export type BracketPhase = {
   round?: PlayoffRound
   legs?: 2
   seriesTieBreakers?: readonly SeriesTieBreaker[]
+  groupsApart?: true
   rounds: PlannedBracketMatch[][]
 }
 
@@ -66,7 +68,7 @@ export function bracket(
   const phases: BracketPhase[] = []
   const size = bracketWithin(seeds.length)
   const add = (name: PhaseName, sides: readonly BracketSide[], legs: 1 | 2) => {
-    const pairs = pairsOf(sides)
+    const pairs = groupsApart(pairsOf(sides))
     const phase = phaseOf(name, pairs, legs, `${phases.length + 1}`)
     phases.push(phase)
     const ids = phase.rounds[0]!.map(({ id }) => id)
@@ -135,7 +137,9 @@ function phaseOf(
     other,
     ...(length === 1 && legs === 1 ? { matchName: playoffName } : {}),
   }))
-  const head = { file: `eliminatoria/${number}-${fileId(id)}.yml`, playoffName }
+  // The group of a best placed team is not known before all tables are over.
+  const apart = pairs.flat().some(isBest) ? { groupsApart: true as const } : {}
+  const head = { file: `eliminatoria/${number}-${fileId(id)}.yml`, playoffName, ...apart }
   if (legs === 1) {
     const matches = named.map(({ better, other, ...match }) => ({
       ...match,
@@ -161,6 +165,18 @@ function phaseOf(
 }
 
 const fileId = (id: string) => (id === 'semi' ? 'semifinal' : id)
+
+/** The same pairs, but for two places of one group: one of them meets another pair's. */
+function groupsApart(pairs: [BracketSide, BracketSide][]): [BracketSide, BracketSide][] {
+  const areRanked = pairs.every((pair): pair is [RankedPlace, RankedPlace] => pair.every(isRanked))
+  const groupOf = (place: RankedPlace) => ('group' in place ? place.group : undefined)
+  return areRanked ? placesApart(pairs, groupOf) : pairs
+}
+
+const isRanked = (side: BracketSide): side is RankedPlace =>
+  typeof side !== 'string' && 'rank' in side
+
+const isBest = (side: BracketSide) => isRanked(side) && 'best' in side
 
 const pairsOf = <T>(sides: readonly T[]) =>
   Array.from({ length: sides.length / 2 }, (_, match): [T, T] => [

@@ -57,6 +57,12 @@ const phase = {
   seriesTieBreakers: seriesTieBreakerList
     .optional()
     .describe('Qué decide un cruce empatado en esta fase; si falta, lo que diga torneo.yml.'),
+  groupsApart: z
+    .boolean()
+    .optional()
+    .describe(
+      'true para que no se crucen aquí dos del mismo grupo, si hay otra forma: cambian de rival.',
+    ),
 }
 
 /** A playoff phase as written: `eliminatoria/1-semifinal.yml`; files are read in order of name. */

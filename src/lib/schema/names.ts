@@ -238,6 +238,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     legs: called('vueltas'),
     bestOf: called('mejorDe'),
     seriesTieBreakers: saying(SERIES_RULES, 'desempateDeCruces'),
+    groupsApart: saying(YES, 'gruposSeparados'),
     matches: holding('match', 'partidos'),
     series: holding('series', 'cruces'),
   },

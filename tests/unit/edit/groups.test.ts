@@ -165,4 +165,20 @@ test('into three groups: the first of each, and the best second', () => {
     { group: 'B', rank: 1 },
     { group: 'C', rank: 1 },
   ])
+  // The best second may be of A: then it meets another first.
+  expect(playoffs.map(({ groupsApart }) => groupsApart)).toEqual([true, undefined])
+})
+
+test('three groups become two again, and no place of a best second stays', () => {
+  const texts = planned({ groups: 3, survivors: 1, teams: ANSWERS.teams })
+  const edited = made(texts, 'AAAABBBB')
+  expect(edited.blocking).toEqual([])
+  const { playoffs } = edited.said.tournament!
+  expect(placesIn({ ...texts, files: edited.files }).slice(0, 4)).toEqual([
+    { group: 'A', rank: 1 },
+    { group: 'B', rank: 2 },
+    { group: 'B', rank: 1 },
+    { group: 'A', rank: 2 },
+  ])
+  expect(playoffs.map(({ groupsApart }) => groupsApart)).toEqual([undefined, undefined])
 })

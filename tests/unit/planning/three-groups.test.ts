@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mistakesIn, wishesOfAnswers } from '../../../src/lib/planning/answers.ts'
 import { newTournament } from '../../../src/lib/planning/tournament-texts.ts'
+import { seatWaits } from '../../../src/lib/outlook/seat-waits.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { extraPlaces } from '../../../src/lib/rules/playoffs/table-places.ts'
@@ -104,6 +105,113 @@ describe('twelve teams in three groups', () => {
     expect(next).toEqual(expect.arrayContaining(others))
     const over = seen(withPlayoffs(files))
     expect(over.teams.filter(({ isChampion }) => isChampion)).toHaveLength(1)
+  })
+})
+
+/** Results by rank: the better one wins by the difference, and in each group by so many more. */
+function playedBy(files: Map<string, string>, ranks: ReadonlyMap<string, string>, more: string) {
+  const rankOf = (team: string) => Number(ranks.get(team)!.slice(1))
+  const result = (whole: string, one: string, two: string) => {
+    const lead = rankOf(two) - rankOf(one)
+    const goals = Math.abs(lead) + more.length - more.indexOf(ranks.get(one)![0]!)
+    return `marcador: ${lead > 0 ? goals : 0}-${lead > 0 ? 0 : goals}\n    ${whole}`
+  }
+  const after = new Map(files)
+  for (const [path, text] of files)
+    if (path.startsWith('jornadas/'))
+      after.set(path, text.replace(/equipo1: (equipo-\d+)\n {4}equipo2: (equipo-\d+)/g, result))
+  return after
+}
+
+/** `A1`, `A2`, …: the rank that each team is to have. */
+const ranksIn = (files: Map<string, string>) =>
+  new Map(
+    seen(files).groups.flatMap((teams, group) =>
+      teams.map(({ id }, at) => [id, `${'ABCDEFGH'[group]}${at + 1}`] as const),
+    ),
+  )
+
+describe('teams of one group do not meet in the first phase', () => {
+  /** Whom each team meets, as letters of groups with ranks: `A1 – B2`. */
+  const pairsOf = (t: ReturnType<typeof seen>, ranks: ReadonlyMap<string, string>) =>
+    t.playoffs[0]!.matches.map(({ team1, team2 }) =>
+      [team1, team2].map(({ team }) => (team ? ranks.get(team.id) : '?')).join(' – '),
+    )
+
+  /** All are played; the best second is of the first of these groups. */
+  const withBest = (files: Map<string, string>, letters: string) => {
+    const ranks = ranksIn(files)
+    return { ranks, t: seen(playedBy(files, ranks, letters)) }
+  }
+
+  test.each<[string, string, string[]]>([
+    ['BCA', 'the second of B, as seeded', ['A1 – B2', 'B1 – C1']],
+    ['CAB', 'the second of C, as seeded', ['A1 – C2', 'B1 – C1']],
+    ['ABC', 'the second of A meets the first of B', ['A1 – C1', 'B1 – A2']],
+  ])(
+    'three groups of four, and the best second is of the first of %s: %s',
+    (letters, _what, pairs) => {
+      const { t, ranks } = withBest(made({ survivors: 1 }), letters)
+      expect(pairsOf(t, ranks)).toEqual(pairs)
+    },
+  )
+
+  test('in two legs both are of the same pair', () => {
+    const { t, ranks } = withBest(made({ survivors: 1, format: 'ida-y-vuelta' }), 'ABC')
+    expect(pairsOf(t, ranks)).toEqual(['C1 – A1', 'A2 – B1', 'A1 – C1', 'B1 – A2'])
+  })
+
+  test('who may still change is not seated before all tables are over', () => {
+    const files = made({ survivors: 1 })
+    const whole = playedBy(files, ranksIn(files), 'ABC')
+    const last = seen(files).jornadas.at(-1)!.matches.at(-1)!
+    const path = [...files.keys()]
+      .filter((name) => name.startsWith('jornadas/'))
+      .toSorted()
+      .at(-1)!
+    const text = whole.get(path)!
+    const at = text.indexOf(`clave: ${last.id}`)
+    const open = new Map(whole).set(
+      path,
+      text.slice(0, at) + text.slice(at).replace(/ {4}marcador: .*\n/, ''),
+    )
+    const t = seen(open)
+    const [letter] = t.groups.flatMap((teams, group) =>
+      teams.some(({ id }) => id === last.team1.team!.id) ? ['ABC'[group]!] : [],
+    )
+    const sidesOf = t.playoffs[0]!.matches.flatMap(({ team1, team2 }) => [team1, team2])
+    const seated = sidesOf.flatMap(({ place, team }) =>
+      team && place && 'group' in place ? [place.group] : [],
+    )
+    for (const match of t.playoffs[0]!.matches)
+      expect(seatWaits(t, match)).toEqual([
+        expect.stringMatching(`^Falta 1 partido del grupo ${letter}: `),
+      ])
+    // Of the firsts of A and B, those whose table is over; of C never yet.
+    expect(seated).toEqual(['A', 'B'].filter((group) => group !== letter))
+  })
+
+  test.each([
+    [3, 12, 1],
+    [3, 12, 2],
+    [3, 9, 2],
+    [5, 20, 1],
+    [5, 20, 3],
+    [6, 24, 1],
+    [6, 24, 2],
+    [7, 28, 1],
+    [2, 8, 2],
+    [4, 16, 2],
+    [2, 8, 4],
+  ])('%i groups of %i teams, %i of each: whoever comes from where', (groups, teams, survivors) => {
+    const files = made({ groups, survivors, teams: someTeams(teams), hasThirdPlace: false })
+    const letters = 'ABCDEFGH'.slice(0, groups)
+    for (let turn = 0; turn < groups; turn++) {
+      const { t, ranks } = withBest(files, letters.slice(turn) + letters.slice(0, turn))
+      const pairs = pairsOf(t, ranks)
+      expect(pairs.join()).not.toContain('?')
+      expect(pairs.filter((pair) => pair[0] === pair.at(-2))).toEqual([])
+    }
   })
 })
 

@@ -27,6 +27,7 @@ const ROUND_FIELDS = [
   'legs',
   'bestOf',
   'seriesTieBreakers',
+  'groupsApart',
   'matches',
 ]
 

@@ -44,7 +44,7 @@ export function groupsWanted(
     ...roundsWanted(folder, t, rounds),
     ...folder.files('eliminatoria').map((file) => ({
       file,
-      data: phaseData(file.data, places.renamed, days),
+      data: withGroupsApart(phaseData(file.data, places.renamed, days)),
     })),
     { file: torneo, data: torneoData(torneo, groups, rounds.length, places.survivors) },
   ]
@@ -155,7 +155,7 @@ function phaseData(data: Fields, renamed: NewPlaces['renamed'], days: number): F
   const whole = (value: Plain): Plain => {
     if (isList(value)) return value.map(whole)
     if (!isFields(value)) return value
-    if (typeof value.rank === 'number' && !('best' in value))
+    if (typeof value.rank === 'number')
       return (renamed.get(placeKey(value)) as Plain | undefined) ?? value
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
@@ -170,6 +170,18 @@ function phaseData(data: Fields, renamed: NewPlaces['renamed'], days: number): F
       key === 'matches' || key === 'series' ? whole(value) : value,
     ]),
   )
+}
+
+/** A best placed team may come from any group: its phase keeps groups apart, as a new league's does. */
+function withGroupsApart(data: Fields): Fields {
+  const hasBest = (value: Plain | undefined): boolean =>
+    isList(value)
+      ? value.some(hasBest)
+      : isFields(value) && ('best' in value || Object.values(value).some(hasBest))
+  const isApart = hasBest(data.matches) || hasBest(data.series)
+  return isApart === (data.groupsApart === true)
+    ? data
+    : withFields<Fields>(data, { groupsApart: isApart ? true : null })
 }
 
 /** A phase so many days later. */

@@ -68,7 +68,14 @@ export const listOf =
   }
 
 /** Rules that only our server uses; no page reads them. */
-type Unread = 'awardGoals' | 'suspensions' | 'seriesTieBreakers' | 'round' | 'legs' | 'bestOf'
+type Unread =
+  | 'awardGoals'
+  | 'suspensions'
+  | 'seriesTieBreakers'
+  | 'round'
+  | 'legs'
+  | 'bestOf'
+  | 'groupsApart'
 
 type MayLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 

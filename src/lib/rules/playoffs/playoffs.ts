@@ -5,6 +5,7 @@ import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 import { isTableFinal } from '../table/group-stage.ts'
 import { tablesOf } from '../table/groups.ts'
+import { phaseApart, type RankedPlace } from './groups-apart.ts'
 import { seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { groupOf, isTablePlace } from './places.ts'
 import { seedsOf } from './seeding.ts'
@@ -23,7 +24,14 @@ export function fillPlaces(t: Tournament): Tournament {
   const seeded = seedReader(t, seriesReader(t))
   const seriesOf = seriesReader(t)
   const waiting = t.playoffs.reduce((sum, phase) => sum + phase.matches.filter(hasPlace).length, 0)
-  let playoffs = t.playoffs
+  const apart = t.playoffs.map((phase) =>
+    phase.groupsApart
+      ? phaseApart(phase, tables.groupOf)
+      : { phase, open: new Set<string>() as ReadonlySet<string> },
+  )
+  let playoffs = apart.every(({ phase }, index) => phase === t.playoffs[index])
+    ? t.playoffs
+    : apart.map(({ phase }) => phase)
   // Completed matches with circular places could loop for ever, so the passes are bounded; each
   // pass settles a phase.
   for (let passes = 0; passes <= waiting; passes += 1) {
@@ -36,7 +44,11 @@ export function fillPlaces(t: Tournament): Tournament {
       if ('winnerOf' in place) return ends('winner', place.winnerOf)
       return ends('loser', place.loserOf)
     }
-    const filled = playoffs.map((phase) => withSides(phase, teamOf))
+    const filled = playoffs.map((phase, index) => {
+      const { open } = apart[index]!
+      const isOpen = (place: PlaceReference) => open.size > 0 && open.has(JSON.stringify(place))
+      return withSides(phase, (place) => (isOpen(place) ? null : teamOf(place)))
+    })
     if (filled.every((phase, index) => phase === playoffs[index])) break
     playoffs = filled
   }
@@ -127,6 +139,14 @@ function finalTables(t: Tournament) {
     if (holders.includes(null)) return undefined
     return (holders as StandingRow[]).toSorted(byStandingOrLots(t))
   }
+  const at = (place: TablePlace): Team | null =>
+    !place.group && groups.length > 1
+      ? null
+      : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null)
+  const best = ({ best, rank }: { best: number; rank: number }): Team | null => {
+    const sorted = ranked(rank)
+    return (sorted && alone(sorted, best, byStandingOrLots(t))?.team) ?? null
+  }
   return {
     /** The teams that share a position that a place waits for. */
     levelAt: (place: TablePlace): Team[] => {
@@ -140,14 +160,13 @@ function finalTables(t: Tournament) {
       const compare = byStandingOrLots(t)
       return sorted.filter((row) => own && compare(row, own) === 0).map(({ team }) => team)
     },
-    at: (place: TablePlace): Team | null =>
-      !place.group && groups.length > 1
-        ? null
-        : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null),
+    at,
     /** The n-th best team at a rank of the last phase's tables, once all of them are final. */
-    best: ({ best, rank }: { best: number; rank: number }): Team | null => {
-      const sorted = ranked(rank)
-      return (sorted && alone(sorted, best, byStandingOrLots(t))?.team) ?? null
+    best,
+    /** The letter of the table whose team fills a place; undefined while that is open. */
+    groupOf: (place: RankedPlace): string | undefined => {
+      const team = 'best' in place ? best(place) : at(place)
+      return groups.findLast(({ teams }) => team && teams.some(({ id }) => id === team.id))?.letter
     },
   }
 }
