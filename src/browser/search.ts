@@ -1,13 +1,15 @@
 /**
  * Searches for the typed text: loads the matching piece of the index, and lets MiniSearch find
  * names by prefix, with a mistake or two. Only the first letters of the needed pieces leave the
- * phone. Live tournaments are in no index: their list is asked for once.
+ * phone. Live tournaments are in no file: their list is asked for once, and where it has some, our
+ * server has an index of their teams and players in the same form.
  */
 import MiniSearch from 'minisearch'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import { pieceFile, soundOf, type Letter, type Piece } from '../lib/sharing/search-index.ts'
 import {
   entriesIn,
+  searchEntryOf,
   nearly,
   piecesFor,
   searched,
@@ -42,32 +44,56 @@ function fetched(prefix: string) {
 }
 
 /** The pieces for one prefix; `isWide` also those of similar prefixes. */
-async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
-  const letter = await fetched(key[0]!)
+async function piecesOf(key: string, isWide: boolean, ask = fetched): Promise<Piece[]> {
+  const letter = await ask(key[0]!)
   if (!letter) return []
   if ('rows' in letter) return [letter]
   const names = isWide ? nearly(key, letter.parts).slice(0, 3) : piecesFor(key, letter.parts)
-  const pieces = await Promise.all(names.map(fetched))
+  const pieces = await Promise.all(names.map(ask))
   return pieces.flatMap((piece) => (piece && 'rows' in piece ? piece : []))
 }
 
 let live: readonly SearchEntry[] = []
 let isLiveAsked = false
+/** From our server, once there are live tournaments. */
+let askLivePiece: ((prefix: string) => Promise<Letter | null>) | undefined
+/** What came for a prefix; empty while it is on the way. */
+const livePieces = new Map<string, readonly Piece[]>()
 
 /** Once, and again with the next letter where there was no signal. */
 async function askForLive() {
   if (isLiveAsked) return
   isLiveAsked = true
-  const { askLiveTournaments } = await import('./parts/search-live.ts')
-  const cards = await askLiveTournaments()
+  const calls = await import('./parts/search-live.ts')
+  const cards = await calls.askLiveTournaments()
   isLiveAsked = cards !== null
   if (!cards?.length) return
-  live = cards.map((card) => {
-    const address = tournamentLink(card)
-    return { id: address, name: card.name, kind: 0, detail: '', address }
-  })
-  // Where the index could not be had, the reader asks again.
+  live = cards.map((card) => searchEntryOf([card.name, 0, 0], [card.name, tournamentLink(card)]))
+  askLivePiece = calls.askLivePiece
+  lookAgain()
+}
+
+/** Something came late. Where the site's index could not be had, the reader asks again. */
+function lookAgain() {
   if (input.value && again.hidden) void look()
+}
+
+/** The names of live tournaments that are here; the others come later. */
+function liveOf(key: string, isWide: boolean): readonly SearchEntry[] {
+  const name = `${key} ${isWide}`
+  const here = livePieces.get(name)
+  if (!here && askLivePiece) {
+    livePieces.set(name, [])
+    piecesOf(key, isWide, askLivePiece).then(
+      (pieces) => {
+        livePieces.set(name, pieces)
+        if (pieces.length > 0) lookAgain()
+      },
+      // With the next letter.
+      () => livePieces.delete(name),
+    )
+  }
+  return [...live, ...(here ?? []).flatMap(entriesIn)]
 }
 
 /** The rows that match all typed words. */
@@ -93,8 +119,9 @@ async function find(typed: string): Promise<SearchEntry[]> {
   const keys = searched(typed).slice(0, 3)
   for (const isWide of [false, true])
     for (const key of keys) {
+      const ofLive = liveOf(key, isWide)
       const pieces = await piecesOf(key, isWide)
-      const found = matching([...live, ...pieces.flatMap(entriesIn)], typed)
+      const found = matching([...ofLive, ...pieces.flatMap(entriesIn)], typed)
       if (found.length > 0) return found
     }
   return []

@@ -24,6 +24,7 @@ import type {
 import type { NewLinkAnswer } from '../../src/lib/schema/links.ts'
 import { aDraft } from '../server/a-draft.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
+import { wordsOf } from '../../src/lib/sharing/search-index.ts'
 import { groupTables } from '../../src/lib/rules/table/standings.ts'
 import {
   CALLS,
@@ -151,6 +152,16 @@ describe('tournaments', () => {
       expect(answerIssues(answer, value)).toEqual([])
       expect(value.chronicle.length).toBeGreaterThan(0)
     }
+    await refused(await asked(NOBODY), 404)
+  })
+
+  test(`${MORE_CALLS.search.method} ${MORE_CALLS.search.path}`, async () => {
+    const { path, answer } = MORE_CALLS.search
+    const asked = (piece: string) => fetch(base + path.replace('{piece}', segment(piece)))
+    const [word] = wordsOf(shown.name)
+    const response = await asked(word![0]!)
+    expect(response.status).toBe(200)
+    expect(answerIssues(answer, await response.json())).toEqual([])
     await refused(await asked(NOBODY), 404)
   })
 

@@ -9,6 +9,9 @@ const box = (page: Page) => page.getByRole('searchbox', { name: SEARCH_WORDS.lab
 const said = (page: Page) => page.locator('output[for=q]')
 const found = (page: Page) => page.locator('.found a:visible')
 
+/** A team of a live tournament. */
+const COPILCO = '/torneo/liga-relampago-2026/equipos/liga-relampago-2026~real-copilco'
+
 test('what is typed is found, without accents and with a mistake, and leads to its page', () =>
   visit(searchLink(), PHONE, async (page) => {
     for (const [typed, name, address] of [
@@ -25,6 +28,8 @@ test('what is typed is found, without accents and with a mistake, and leads to i
       ],
       ['copa mixta', 'Copa Mixta 2024', '/torneo-beta/copa-mixta-2024/'],
       ['liga relampago', 'Liga Relámpago 2026', '/torneo/liga-relampago-2026/'],
+      ['real copilko', 'Real Copilco', COPILCO],
+      ['maldonado fabian', 'Fabián Maldonado', COPILCO],
       [
         'zigantes de mixcoac',
         'Gigantes de Mixcoac',
@@ -48,6 +53,33 @@ test('where no server answers, the site’s own are found all the same', () =>
     await box(page).fill('copa')
     await expect(found(page).filter({ hasText: 'Copa Mixta 2024' })).toBeVisible()
     expect(await found(page).filter({ hasText: 'Cempasúchil' }).count()).toBe(0)
+  }))
+
+test('where a server has only the specification’s calls, live tournaments are found by their names', () =>
+  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+    const asked: string[] = []
+    await page.route('**/api/search/*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 404, json: { detail: 'No' } })
+    })
+    await box(page).fill('relampago')
+    await expect(found(page).filter({ hasText: 'Liga Relámpago 2026' })).toHaveCount(1)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await box(page).fill('copilco')
+    await expect(said(page)).toHaveText(/^Nada con esas letras/)
+  }))
+
+test('a team of a live tournament leads to its page, and its tournament is listed once', () =>
+  visit(searchLink(), PHONE, async (page, { wrong }) => {
+    await box(page).fill('relampago')
+    await expect(found(page).filter({ hasText: 'Liga Relámpago 2026' })).toHaveCount(1)
+    await box(page).fill('copilco')
+    const team = found(page).filter({ hasText: /^Equipo.*Real Copilco/s })
+    await expect(team).toContainText('Liga Relámpago 2026')
+    await team.tap()
+    await page.waitForURL(`**${COPILCO}`)
+    await page.getByRole('heading', { level: 1, name: /copilco/i }).waitFor()
+    expect(wrong).toEqual([])
   }))
 
 test('what is typed before the script has come is looked for once it has', async () => {

@@ -74,7 +74,9 @@ function addresses(teams: TeamsAnswer): string[] {
           .replace(path.startsWith('/api/teams/') ? '{id}' : '{team}', id)
           .replace('{id}', ID)
           .replace('{stat}', stat)
-          .replace('{court}', 'cancha-1'),
+          .replace('{court}', 'cancha-1')
+          // Maite.
+          .replace('{piece}', 'm'),
       ),
     ),
   )

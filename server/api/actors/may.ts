@@ -85,6 +85,7 @@ const CALLS: Record<CallName | MoreCallName | MesaCallName | PublicText, readonl
   team: EVERYONE,
   players: EVERYONE,
   chronicle: EVERYONE,
+  search: EVERYONE,
   changes: EVERYONE,
   calendar: EVERYONE,
   teamCalendar: EVERYONE,

@@ -19,6 +19,8 @@ import type { Preview } from '../../../src/lib/previews/preview.ts'
 import { livePreview } from '../../../src/lib/previews/live-previews.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
+import type { SearchNames } from '../../../src/lib/sharing/search-index.ts'
+import { searchNames } from '../../../src/lib/sharing/search-names.ts'
 import { printError } from '../../../ground/terminal.ts'
 import type { Database } from '../database/database.ts'
 import type { PictureStamp, ShownTournament } from '../database/tournament-tables.ts'
@@ -42,6 +44,8 @@ export type LiveAnswers = {
   chronicles: ReadonlyMap<string, Prepared>
   /** The preview of a part's page, or of the tournament's home; undefined where there is none. */
   preview: (site: string, kind?: string, part?: string) => Preview | undefined
+  /** What the search finds of it. */
+  names: () => SearchNames
   /** See `live-calendars.ts`; built on first use. */
   calendars: () => ReadonlyMap<string, Prepared>
 }
@@ -98,6 +102,7 @@ function answersOf(
   }
   const prepared = (value: () => unknown) => preparedAnswer(value, kept)
   let calendars: ReadonlyMap<string, Prepared> | undefined
+  let names: SearchNames | undefined
   return {
     card: listItemOf(t),
     details: prepared(() => detailsOf(t)),
@@ -115,6 +120,7 @@ function answersOf(
       [...fixturesById(t).keys()].map((id) => [id, prepared(() => chronicleAnswerOf(t, id))]),
     ),
     preview: (site, kind, part) => livePreview(t, site, kind, part),
+    names: () => (names ??= searchNames(t)),
     calendars: () => (calendars ??= preparedCalendars(t, revisions, kept)),
   }
 }

@@ -11,6 +11,7 @@ import { isBusy, Unreachable } from '../database/database-trouble.ts'
 import { keptLive, type KeptLive } from './kept-live.ts'
 import { lastInTurn } from './last-in-turn.ts'
 import { answerHeaders, madeAnswers, type LiveAnswers } from './live-answers.ts'
+import { liveSearch } from './live-search.ts'
 import { preparedAnswer, type Prepared } from './prepared.ts'
 
 /** The `URL_name`s that a request needs. */
@@ -38,6 +39,8 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     /** Reads what this process has written. */
     refresh,
     list: kept.list,
+    /** A file of the search, by its name; undefined where there is none. */
+    search: kept.search,
     tournament: (id: string): LiveAnswers | undefined => kept.get(id)?.answers,
     /** The current digest, even if the answers are older. */
     digestOf: (id: string): string | undefined => kept.get(id)?.digest,
@@ -60,6 +63,7 @@ type Kept = ShownTournament & { answers: LiveAnswers; making?: Promise<void> }
 function keptAnswers(database: Database, reading: KeptLive) {
   let live: ReadonlyMap<string, Kept> = new Map()
   let list: Prepared | undefined
+  const search = liveSearch()
   const stale = new Set<Kept>()
 
   async function newlyKept(shown: ShownTournament): Promise<Kept | undefined> {
@@ -82,6 +86,11 @@ function keptAnswers(database: Database, reading: KeptLive) {
   return {
     get: (URL_name: string) => live.get(URL_name),
     list: (): Prepared => (list ??= listOf([...live.values()])),
+    search: (piece: string) =>
+      search(
+        [...live.values()].filter(isListed).map(({ answers }) => answers.names()),
+        piece,
+      ),
     /** Reads which tournaments there are; answers of changed ones become stale. */
     async read() {
       const before = live

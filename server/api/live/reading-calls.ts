@@ -15,6 +15,7 @@ export type ReadingCall =
   | 'team'
   | 'players'
   | 'chronicle'
+  | 'search'
 
 export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
   const tournament = (context: Context) => {
@@ -45,6 +46,11 @@ export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
       if (!found) throw new Refused(404, SAYS.matchNotFound)
       return answered(context, found)
     },
+    search: (context) => {
+      const found = live.search(context.req.param('piece') ?? '')
+      if (!found) throw new Refused(404, SAYS.nothingHere)
+      return answered(context, found)
+    },
   }
   return {
     tournaments: upToDate(live, calls.tournaments, () => 'all'),
@@ -55,6 +61,7 @@ export function readingCalls(live: LiveService): Record<ReadingCall, Handler> {
     team: upToDate(live, calls.team, byTeam),
     players: upToDate(live, calls.players, byTeam),
     chronicle: upToDate(live, calls.chronicle, byId),
+    search: upToDate(live, calls.search, () => 'all'),
   }
 }
 

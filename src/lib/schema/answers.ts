@@ -141,6 +141,28 @@ export const chronicleAnswer = z.object({
   chronicle: z.array(z.string()).describe('Sentences, in order.'),
 })
 
+/** `GET /api/search/{piece}`: the form of the site's own index, `lib/sharing/search-index.ts`. */
+export const searchAnswer = z.union([
+  z.object({
+    places: z
+      .array(z.tuple([z.string(), z.string()]))
+      .describe('Tournaments: name and address of the page.'),
+    rows: z
+      .array(
+        z
+          .array(z.union([z.string(), z.int()]))
+          .min(3)
+          .max(5),
+      )
+      .describe(
+        'What is found: name; 0 a tournament, 1 a team, 2 a person; index in `places`; team; last segment of the page.',
+      ),
+  }),
+  z.object({
+    parts: z.array(z.string()).describe('Longer prefixes that have an answer each.'),
+  }),
+])
+
 export const userAnswer = open(user)
 export const profileAnswer = open(
   user.pick({ username: true, id: true, first_name: true, last_name: true }),

@@ -16,7 +16,12 @@ export type SearchNames = {
   address: string
   /** The day of its last match, `YYYY-MM-DD`; empty without one. Of one name the newest comes first. */
   until: string
-  teams: readonly { name: string; players: readonly SearchPlayer[] }[]
+  teams: readonly {
+    name: string
+    /** The last segment of its page's address, where that is not the name: in live tournaments. */
+    page?: string
+    players: readonly SearchPlayer[]
+  }[]
 }
 
 /**
@@ -27,7 +32,10 @@ export type SearchPlayer = string | readonly [name: string, page: string]
 
 export const KINDS = ['tournament', 'team', 'player'] as const
 
-/** `[name, index in KINDS, index in places, team, page]`; only players have the last two. */
+/**
+ * `[name, index in KINDS, index in places, team, page]`. Only players have a team. The page is the
+ * player's, or in a live tournament the team's.
+ */
 export type IndexRow = readonly [string, number, number, string?, string?]
 
 /** Rows with their tournaments, by name and address. */
@@ -88,7 +96,10 @@ export function keysBy(words: readonly string[]): string[] {
 /** Whether a name is found by this word. */
 export const isLookedFor = (word: string, at: number) => at === 0 || !SMALL.has(word)
 
-export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
+/** A piece's name in addresses. */
+export const pieceName = (prefix: string) => prefix.replaceAll(' ', '-')
+
+export const pieceFile = (prefix: string) => `buscar/${pieceName(prefix)}.json`
 
 /** The first letter of a file of the index; undefined for another file. */
 export const letterOfFile = (file: string) => /^buscar\/([a-z\d_])[a-z\d_-]*\.json$/.exec(file)?.[1]
@@ -112,10 +123,11 @@ export const compareRows = (a: Found, b: Found) =>
 
 export const rowsOf = (of: SearchNames): Found[] => [
   { name: of.name, kind: 0, of },
-  ...of.teams.flatMap(({ name, players }) => [
-    { name, kind: 1, of },
+  ...of.teams.flatMap(({ name, page, players }) => [
+    { name, kind: 1, of, ...(page !== undefined && { team: '', page }) },
     ...players.map((player): Found => {
-      if (typeof player === 'string') return { name: player, kind: 2, of, team: name }
+      if (typeof player === 'string')
+        return { name: player, kind: 2, of, team: name, ...(page !== undefined && { page }) }
       return { name: player[0], kind: 2, of, team: name, page: player[1] }
     }),
   ]),

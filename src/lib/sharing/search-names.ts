@@ -1,4 +1,4 @@
-/** A tournament's names for the site's index: only what its pages show. */
+/** A tournament's names for the search: only what its pages show. */
 import { tournamentLink } from '../addresses/links.ts'
 import { fullName } from '../rules/people/full-name.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -9,8 +9,10 @@ export const searchNames = (tournament: Tournament): SearchNames => ({
   name: tournament.name,
   address: tournamentLink(tournament),
   until: lastDayOf(tournament),
-  teams: tournament.teams.map(({ name, players }) => ({
+  teams: tournament.teams.map(({ id, name, players }) => ({
     name,
+    // As `teamLink`.
+    ...(!tournament.isLocalData && tournament.sport !== 'basketball' && { page: id }),
     players: tournament.sport === 'basketball' && players.length === 1 ? [] : players.map(shown),
   })),
 })

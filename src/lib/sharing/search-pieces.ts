@@ -1,7 +1,7 @@
 /** Which pieces of the index (`search-index.ts`) a phone loads, and what they lead to. */
 import { distance } from 'fastest-levenshtein'
 import { segmentOf } from '../addresses/segment.ts'
-import { plainSegment, searchKeysOf, type Piece } from './search-index.ts'
+import { plainSegment, searchKeysOf, type IndexRow, type Piece } from './search-index.ts'
 
 /** Limit per search: keeps the first answer light. */
 const MOST_PIECES = 2
@@ -47,23 +47,32 @@ export type SearchEntry = {
 }
 
 /** All names of a piece, with the address that each leads to. */
-export function entriesIn({ places, rows }: Piece): SearchEntry[] {
-  return rows.map(([name, kind, at, team, page]) => {
-    const [tournament, address] = places[at]!
-    return {
-      ...{
-        name,
-        kind,
-        address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
-      },
-      id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
-      detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
-    }
+export const entriesIn = ({ places, rows }: Piece): SearchEntry[] =>
+  rows.flatMap((row) => {
+    const place = places[row[2]]
+    return place ? [searchEntryOf(row, place)] : []
   })
+
+/** One row as a line of the list. */
+export function searchEntryOf(
+  [name, kind, , team, page]: IndexRow,
+  [tournament, address]: Piece['places'][number],
+): SearchEntry {
+  return {
+    ...{
+      name,
+      kind,
+      address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
+    },
+    id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
+    detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
+  }
 }
 
 function addressOf(place: string, kind: number, team: string, page: string | undefined) {
   if (kind === 0) return place
+  if (place.startsWith('/torneo/') && page !== undefined)
+    return `${place}equipos/${encodeURIComponent(page)}`
   if (!place.startsWith('/torneo-beta/')) return `${place}equipos`
   const own = `${place}equipos/${encodeURIComponent(segmentOf(team))}`
   return page === undefined ? own : `${own}/${encodeURIComponent(page)}`

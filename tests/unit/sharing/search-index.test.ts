@@ -10,7 +10,7 @@ import {
   type SearchNames,
 } from '../../../src/lib/sharing/search-index.ts'
 import { searchFiles } from '../../../src/lib/sharing/search-files.ts'
-import { piecesFor } from '../../../src/lib/sharing/search-pieces.ts'
+import { entriesIn, piecesFor } from '../../../src/lib/sharing/search-pieces.ts'
 
 test.each([
   ['Vázquez', 'baskes'],
@@ -167,6 +167,22 @@ test('of one name the newest season comes first, whatever its address', () => {
   }
   for (const [kind, typed] of ['liga', 'halcones', 'ana'].entries())
     expect([typed, placesOf(typed, kind)]).toEqual([typed, ['/c/', '/a/', '/b/']])
+})
+
+test('a live team is found with its own page, and its players lead there', () => {
+  const live: SearchNames = {
+    ...{ name: 'Liga Norte', address: '/torneo/norte/', until: '' },
+    teams: [{ name: 'Toros', page: 'norte~toros', players: ['Ana Ríos'] }],
+  }
+  const entryOf = (typed: string) => {
+    const [text] = askedFor(asMap([live]), typed) as [string]
+    return entriesIn(JSON.parse(text) as Piece).map((entry) => [
+      ...[entry.name, entry.detail, entry.address],
+    ])
+  }
+  const page = '/torneo/norte/equipos/norte~toros'
+  expect(entryOf('toros')).toEqual([['Toros', 'Liga Norte', page]])
+  expect(entryOf('ana')).toEqual([['Ana Ríos', 'Toros · Liga Norte', page]])
 })
 
 describe('which pieces', () => {

@@ -4,6 +4,8 @@ import type { StatPath } from '../answers/types.ts'
 const part = encodeURIComponent
 
 export const tournamentsPath = () => '/api/tournaments/'
+/** A piece of the search's index, by its prefix. */
+export const searchPath = (piece: string) => `/api/search/${part(piece)}`
 export const tournamentPath = (id: string) => `/api/tournaments/${part(id)}`
 export const teamsPath = (id: string) => `/api/tournaments/${part(id)}/teams/`
 export const jornadasPath = (id: string) => `/api/tournaments/${part(id)}/jornadas/`
