@@ -26,7 +26,9 @@ export const LinkTroubles = ({ over, inChat, onCopy, onHandOver }: LinkTrouble) 
         <p role="status">
           {inChat.unsent > 0 ? (
             <>
-              <b>{unsentHereWords(inChat.unsent)}</b> {TROUBLES.openInBrowser}
+              <b>{unsentHereWords(inChat.unsent)}</b>{' '}
+              <span className="when-tall">{TROUBLES.openInBrowser}</span>
+              <span className="when-low">{TROUBLES.openInBrowserShort}</span>
             </>
           ) : (
             TROUBLES.inChat

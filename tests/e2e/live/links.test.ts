@@ -1,4 +1,5 @@
 /** Links on phones: made, opened, beside an account, cut, and a store of the version before. */
+import type { Page } from 'playwright/test'
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { qrOf } from '../../../src/lib/look/qr.ts'
@@ -143,9 +144,28 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
       expect(copied).toBe(address)
       await button(page, TROUBLES.copyLink).click()
       await expect(page.locator('.in-chat output')).toHaveText(COPYING.copied)
+      // On its side: the name is asked for, there is no signal, and the score is seen all the same.
+      await page.setViewportSize({ width: 740, height: 360 })
+      await expect(page.locator('.who-scores')).toBeVisible()
+      await expect(page.locator('.in-chat')).toContainText(TROUBLES.openInBrowserShort)
+      await expectFirstView(page)
+      await expectSound(page)
     },
   )
 })
+
+/** Scoreboard and 'Gol' are seen before anything is scrolled, and neither covers the other. */
+async function expectFirstView(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0))
+  const goal = button(page, MESA_WORDS.goal)
+  await expect(page.locator('.board')).toBeInViewport({ ratio: 1 })
+  await expect(goal).toBeInViewport({ ratio: 1 })
+  const bottom = await page.evaluate(() => ({
+    board: document.querySelector('.board')!.getBoundingClientRect().bottom,
+    bar: document.querySelector('.bar')!.getBoundingClientRect().top,
+  }))
+  expect(bottom.board).toBeLessThanOrEqual(bottom.bar)
+}
 
 test('a phone of the version before keeps what it has not sent', async () => {
   const lola = await person(server, 'lola.antes', 'organiser')

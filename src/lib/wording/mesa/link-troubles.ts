@@ -5,6 +5,9 @@ export const TROUBLES = {
   copyLink: 'Copiar mi enlace',
   inChat:
     'Estás en el navegador del chat. Mejor copia tu enlace y pégalo en el tuyo (Chrome, Safari).',
+  /** The same for a phone on its side, where one line has to do. */
+  openInBrowserShort:
+    'No cierres esta página: copia tu enlace y anota lo que sigue en tu navegador.',
   openInBrowser:
     'Este navegador es el del chat y puede perderlos: no cierres esta página hasta que se envíen. Lo que sigue anótalo en tu navegador (Chrome, Safari): copia tu enlace y pégalo ahí.',
 } as const
