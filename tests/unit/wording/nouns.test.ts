@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adjustmentWords } from '../../../src/lib/wording/wording.ts'
 import {
   inPlace,
   ofTournament,
@@ -56,3 +57,12 @@ test.each([
   ['Tercer lugar', 'el tercer lugar'],
   ['Clásico A', 'Clásico A'],
 ])('%s as a subject: %s', (name, words) => expect(thePhase(name)).toBe(words))
+
+test.each([
+  [-1, 'Se le quitó 1 punto: riña'],
+  [-3, 'Se le quitaron 3 puntos: riña'],
+  [1, 'Se le dio 1 punto: riña'],
+  [2, 'Se le dieron 2 puntos: riña'],
+])('%i by the committee: %s', (points, words) =>
+  expect(adjustmentWords(points, 'riña')).toBe(words),
+)
