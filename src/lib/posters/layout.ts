@@ -293,8 +293,12 @@ type OneMatch = Extract<PosterContent, { kind: 'match' }>
 function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measure): Stroke[] {
   const height = area.bottom - area.top
   const width = WIDTH / 2 - PAD - 20
+  // Display letters are capitals, and '9:00 p. m.' has none.
+  const hasHour = facts.some((text) => / [ap]\. m\./.test(text))
   const said = facts.map((text) =>
-    fitted(measure, lettersOf(text), { width: WIDTH - 2 * PAD, sizes: [56, 48, 40, 34], most: 2 }),
+    fitted(measure, hasHour ? { text, face: 'text' } : lettersOf(text), {
+      ...{ width: WIDTH - 2 * PAD, sizes: hasHour ? [44, 40, 34] : [56, 48, 40, 34], most: 2 },
+    }),
   )
   const room = height - LEAST_MATCH - sumOf(said) - 40
   const deedsCut = (most: number) =>

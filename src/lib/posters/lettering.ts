@@ -40,16 +40,24 @@ function wrapped(text: string, { width, widthOf, mayBreak }: Wrapping): string[]
       continue
     }
     if (line) lines.push(line)
-    let rest = [...word]
-    while (mayBreak && rest.length > 1 && widthOf(rest.join('')) > width) {
-      let count = rest.length - 1
-      while (count > 1 && widthOf(rest.slice(0, count).join('')) > width) count--
-      lines.push(rest.slice(0, count).join(''))
-      rest = rest.slice(count)
-    }
-    line = rest.join('')
+    const parts = mayBreak ? evenParts(word, { width, widthOf }) : [word]
+    lines.push(...parts.slice(0, -1))
+    line = parts.at(-1)!
   }
   return [...lines, line]
+}
+
+/** A word in as few parts as fit, about as long as each other. */
+function evenParts(word: string, { width, widthOf }: Omit<Wrapping, 'mayBreak'>): string[] {
+  const letters = [...word]
+  for (let count = 1; count < letters.length; count++) {
+    const each = Math.ceil(letters.length / count)
+    const parts = Array.from({ length: Math.ceil(letters.length / each) }, (_, part) =>
+      letters.slice(part * each, (part + 1) * each).join(''),
+    )
+    if (parts.every((part) => widthOf(part) <= width)) return parts
+  }
+  return letters
 }
 
 /** As few lines as fit, as even as they can be. */
@@ -60,8 +68,8 @@ export function setIn(
   width: number,
 ): Setting {
   const { face } = said
-  // A separator stays at the end of its line.
-  const text = said.text.replaceAll(' · ', '\u00a0· ')
+  // A separator stays at the end of its line, and a number with the word that it counts.
+  const text = said.text.replaceAll(' · ', '\u00a0· ').replace(/(\p{L}) (?=\d)/gu, '$1\u00a0')
   const room = width * (size === SMALLEST ? MOST_SQUEEZE : SQUEEZE)
   const widthOf = (part: string) => measure(part, face, size)
   // In larger letters it is enough to know that a word is too long.
@@ -74,7 +82,7 @@ export function setIn(
     if (isWorse || even.some((line) => widthOf(line) > narrower)) break
     lines = even
   }
-  return { lines, face, size, isBroken }
+  return { lines: lines.map((one) => one.replace(/\u00a0(?=\d)/g, ' ')), face, size, isBroken }
 }
 
 /** The largest of the sizes at which a text fits into so many lines; the smallest needs what it needs. */

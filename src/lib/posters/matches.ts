@@ -14,6 +14,8 @@ import { WORDS } from '../wording/wording.ts'
 
 const VERSUS = 'VS'
 const GAP = 14
+/** Of the score, on both sides together: no letter stands at a crest. */
+const AROUND_SCORE = 40
 /** Between a name that fills its column and what stands beside it. */
 const AIR = 12
 /** A longer place is set in lines. */
@@ -45,7 +47,8 @@ function columnsAt(measure: Measure, days: Days, isResults: boolean, size: numbe
         ),
       )
   const middle =
-    widest(({ score }) => measure(score ?? VERSUS, 'display', scoreSize(size, score))) + GAP
+    widest(({ score }) => measure(score ?? VERSUS, 'display', scoreSize(size, score))) +
+    (isResults ? AROUND_SCORE : GAP)
   const crest = crestAt(size)
   const name = (WIDTH - 2 * PAD - time - place - middle - 2 * crest - 2 * GAP) / 2
   return { time, place, middle, name, crest }
@@ -107,9 +110,10 @@ export function matchSections(
   }))
 }
 
-/** Letters of what is said loudly: in a row, and of a match on a stage of its own. */
-const LOUD_IN_ROW = 36
-const LOUD = 76
+/** Letters of what is said loudly of a match on a stage of its own. */
+const LOUD = 84
+/** The same in a row: as large as its names. */
+const loudSize = (size: number) => Math.max(36, size)
 
 function matchRow(
   measure: Measure,
@@ -129,7 +133,7 @@ function matchRow(
     ? setIn(measure, { text: match.note, face: 'text' }, SMALLEST, WIDTH - 2 * PAD)
     : undefined
   const loud = match.loud
-    ? setIn(measure, lettersOf(match.loud), LOUD_IN_ROW, WIDTH - 2 * PAD)
+    ? setIn(measure, lettersOf(match.loud), loudSize(size), WIDTH - 2 * PAD)
     : undefined
   const loudHeight = loud ? heightOf(loud) : 0
   const noteHeight = (note ? heightOf(note) : 0) + loudHeight
@@ -192,7 +196,7 @@ function matchRow(
             ...{ x: WIDTH - PAD, y: middle, width: columns.place, ink: 'soft', align: 'right' },
           }),
         )
-      const under = y + height - noteHeight - 4
+      const under = middle + tallest / 2
       if (loud)
         strokes.push(
           ...strokesOf(loud, {
@@ -216,7 +220,8 @@ const BIG_NAMES = [84, 72, 60, 52, 44, 38, 34] as const
 const BIG_SCORES = [170, 140, 120, 100, 84, 70, 58]
 const BIG_LINE = 38
 const LEAST_CREST = 96
-const MOST_CREST = 300
+/** Larger ones would leave less room for the score between them. */
+const MOST_CREST = 226
 const UNDER_CREST = 18
 /** Between the score, whose outline and shade are wider than its letters, and a crest. */
 const BESIDE_SCORE = 34

@@ -1,7 +1,7 @@
 /** DESIGN 19: nothing is cut, nothing too small to read, nothing over something else. */
 import { describe, expect, test } from 'vitest'
 import { posterPages } from '../../../src/lib/posters/layout.ts'
-import { lettersOf, type Measure, SMALLEST } from '../../../src/lib/posters/lettering.ts'
+import { lettersOf, type Measure, setIn, SMALLEST } from '../../../src/lib/posters/lettering.ts'
 import { isResult } from '../../../src/lib/posters/matches.ts'
 import { WIDTH } from '../../../src/lib/posters/pages.ts'
 import {
@@ -289,6 +289,46 @@ describe('a poster', () => {
     // Outline and shade are some fourteen pixels.
     expect(said.x - half - (marks[0]!.x + marks[0]!.size)).toBeGreaterThanOrEqual(30)
     expect(marks[1]!.x - (said.x + half)).toBeGreaterThanOrEqual(30)
+  })
+  test('keeps the scores of a list clear of the crests, and says what is loud as large as a name', () => {
+    const content = rounds(4, NAMES, true)
+    if (content.kind !== 'matches') throw new Error()
+    const days = content.days.map((day) => ({
+      ...day,
+      matches: day.matches.map((match) => ({ ...match, loud: 'VIVO' })),
+    }))
+    const strokes = posterPages(posterOf({ ...content, days }), POSTER_SIZES.feed, measure)[0]!
+    const marks = strokes.filter((stroke) => stroke.kind === 'mark')
+    const texts = textsOf(strokes)
+    const scores = texts.filter(({ text }) => / – 10$/.test(text))
+    expect(scores).toHaveLength(4)
+    for (const score of scores) {
+      const { left, right } = boxOf(score)
+      const beside = marks.filter(({ y, size }) => y < score.y && score.y < y + size * 1.15)
+      expect(left - (beside[0]!.x + beside[0]!.size)).toBeGreaterThanOrEqual(16)
+      expect(beside[1]!.x - right).toBeGreaterThanOrEqual(16)
+    }
+    const sizeOf = (text: string) => texts.find((one) => one.text === text)!.size
+    expect(sizeOf('VIVO')).toBeGreaterThanOrEqual(sizeOf('LEONAS'))
+  })
+  test('says an hour as the site does', () => {
+    const content = oneMatch(0, NAMES)
+    const [texts] = feed(posterOf(content))
+    expect(texts).toContain('domingo 6 de diciembre\u00a0· 9:00 a. m.')
+  })
+  test('sets a word that no line holds in parts of about one length', () => {
+    const { lines } = setIn(measure, lettersOf(FORTY[1]!), SMALLEST, 400)
+    expect(lines.length).toBeGreaterThan(1)
+    const lengths = lines.map((line) => line.length)
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(3)
+  })
+  test('leaves a number on the line of its word', () => {
+    const said = { text: 'roja directa en la jornada 4; le falta uno', face: 'text' } as const
+    for (let width = 400; width < 900; width += 20) {
+      const { lines } = setIn(measure, said, SMALLEST, width)
+      expect(lines.join(' ')).toBe(said.text)
+      expect(lines.some((line) => line.includes('jornada 4'))).toBe(true)
+    }
   })
   test.each([
     ['one that has ended', { score: '1 – 0' }, true],
