@@ -22,7 +22,7 @@ const pages = readdirSync(site, { recursive: true, withFileTypes: true })
 
 /** An app like Mesa, opened once a season; DESIGN 16 asks that its script load nowhere else. */
 const WIZARD = 'organizar-torneos/nuevo.html'
-const WIZARD_BYTES = 108_500
+const WIZARD_BYTES = 109_000
 
 type Weighed = (typeof pages)[number]
 const asServed = (page: Weighed): Weighed => ({ ...page, weight: weigh(site, page.file) })
@@ -101,7 +101,7 @@ describe('every page', () => {
   )
 })
 
-test('the wizard of new tournaments loads at most 108.5 KB of script, with its picture, the reader of chats and the season before, and only there', () => {
+test('the wizard of new tournaments loads at most 109 KB of script, with its picture, the reader of chats and the season before, and only there', () => {
   const bytesOf = (addresses: readonly string[]) =>
     addresses.reduce((sum, address) => sum + (wireSize(site, address) ?? 0), 0)
   const [wizard] = pages.filter(({ file }) => file === WIZARD)

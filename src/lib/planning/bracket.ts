@@ -2,7 +2,7 @@
  * A playoff whose places fill themselves: where each side comes from, whom it meets, and over how
  * many matches.
  */
-import { placesApart, type RankedPlace } from '../rules/playoffs/groups-apart.ts'
+import { placesApart, type RankedPlace } from '../rules/playoffs/rivals-apart.ts'
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 import type { PlaceReference, PlayoffRound } from '../schema/match.ts'
 
