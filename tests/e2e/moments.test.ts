@@ -1,6 +1,13 @@
 /** Loader and team splash: over content that is already there, for a moment, ended at once. DESIGN 6. */
 import type { Page } from 'playwright/test'
-import { matchLink, teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import {
+  matchLink,
+  matchPageLink,
+  roundsLink,
+  statisticsLink,
+  teamsLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
 import { mainWords } from './press.ts'
 import { GROUPS, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
@@ -20,9 +27,25 @@ const lively = {
   before: stopClock,
   sharedAs: 'at a stopped clock',
 } as const
+const SCREENS = [PHONE.viewport, { width: 740, height: 360 }, { width: 1280, height: 800 }] as const
+const endOf = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().bottom)
 const shown = (page: Page) => page.locator(':popover-open').count()
 const home = tournamentLink(GROUPS)
 const team = teamPage(GROUPS, 'Deportivo Xolotl')
+
+const WITH_LOADER = [
+  home,
+  teamsLink(GROUPS),
+  team,
+  roundsLink(GROUPS),
+  statisticsLink(GROUPS),
+  '/login',
+  '/',
+]
 
 const ENDED_BY: [string, (page: Page) => Promise<unknown>][] = [
   ['a tap', (page) => page.touchscreen.tap(180, 400)],
@@ -91,6 +114,32 @@ test.describe('the loader', () => {
       expect(await shown(page)).toBe(0)
     }))
 
+  test('does not cover a match’s page', () =>
+    visit(matchPageLink(GROUPS, GROUPS.jornadas[0]!.matches[0]!), lively, async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await shown(page)).toBe(0)
+    }))
+
+  test('does not cover a live match’s page', () =>
+    visit('/torneo/liga-relampago-2026/partidos/j4-2', lively, async (page) => {
+      await page.locator('script[type=module]').first().waitFor({ state: 'attached' })
+      expect(await shown(page)).toBe(0)
+    }))
+
+  for (const viewport of SCREENS)
+    test(`covers the top bar alone at ${viewport.width}x${viewport.height}`, async () => {
+      const covers = async (page: Page) =>
+        [
+          await shown(page),
+          (await endOf(page, ':popover-open')) - (await endOf(page, 'header')),
+        ] as const
+      for (const path of WITH_LOADER)
+        await visit(path, { ...lively, viewport }, async (page) => {
+          const [count, more] = await covers(page)
+          expect([path, count, more <= 0]).toEqual([path, 1, true])
+        })
+    })
+
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])
     test(`spares people on ${JSON.stringify(connection)}`, () =>
       visit(
@@ -130,6 +179,15 @@ test.describe('the team splash', () => {
         expect(await shown(page)).toBe(1)
         await act(page)
         await gone(page)
+      }))
+
+  for (const viewport of SCREENS)
+    test(`covers the team’s banner and no more at ${viewport.width}x${viewport.height}`, () =>
+      visit('/', { ...lively, viewport }, async (page) => {
+        await page.goto(new URL(team, page.url()).href)
+        expect(await shown(page)).toBe(1)
+        const end = await endOf(page, '.banner:not([popover])')
+        expect(await endOf(page, ':popover-open')).toBe(end)
       }))
 
   test('leaves the page with one heading', () =>

@@ -1,7 +1,7 @@
 /**
- * Shows something over a page for a moment; the page below is already loaded. A tap, a key, a
- * scroll or printing ends it. Not shown with reduced motion or data saving. Specification, section
- * 2.
+ * Shows something over the top of a page for a moment; the page below is already loaded. A tap, a
+ * key, a scroll or printing ends it. Not shown with reduced motion or data saving. Specification,
+ * section 2.
  */
 type Connection = { saveData?: boolean; effectiveType?: string }
 

@@ -1,6 +1,6 @@
 /**
- * Shows a team's banner over its page, after the visit's loader was shown: this runs before
- * `loader.ts`.
+ * Shows a team's banner over itself and the bars above it, after the visit's loader was shown: this
+ * runs before `loader.ts`.
  */
 import { splash } from './splash.ts'
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
+import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import { qrOf } from '../../../src/lib/look/qr.ts'
 import { LINKS } from '../../../src/lib/wording/mesa/mesa-links.ts'
 import { LINK_WORDS } from '../../../src/lib/wording/mesa/links.ts'
@@ -125,6 +126,9 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
   let address = ''
   await visit('/mesa', onPhoneOf(server, lola), async (page) => {
     address = await madeLink(page, server, await optionOf(page, server, 'j4-2'), 'Chat')
+    // A match's link, too, says its true end.
+    const line = page.locator('.person-line').filter({ hasText: /^Chat/ })
+    await expect(line).toContainText(/Vale hasta el \p{L}+ \d+ \p{L}+, 12:00 p\. m\./u)
   })
   const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/400]'
   await visit(
@@ -150,9 +154,31 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
       await expect(page.locator('.in-chat')).toContainText(TROUBLES.openInBrowserShort)
       await expectFirstView(page)
       await expectSound(page)
+      // A link that is withdrawn is not offered any more; what is unsent stays.
+      await revoked(lola, 'Chat')
+      await page.context().setOffline(false)
+      await expect(button(page, TROUBLES.copyLink)).toHaveCount(0)
+      await unsent(page, 1)
+      await expectSound(page)
     },
   )
 })
+
+/** The organiser takes a link back. */
+async function revoked({ token }: UserAnswer, name: string) {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(
+      new URL(`/api/mesa/tournaments/${LIGA}/links/${path}`, server.url()),
+      {
+        ...init,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      },
+    )
+    return (await answer.json()) as { id: string; name: string }[]
+  }
+  const link = (await ask('')).find((one) => one.name === name)!.id
+  await ask('revoke/', { method: 'POST', body: JSON.stringify({ link }) })
+}
 
 /** Scoreboard and 'Gol' are seen before anything is scrolled, and neither covers the other. */
 async function expectFirstView(page: Page) {
