@@ -6,7 +6,7 @@
  * `npm run bench -- link [RUNS] [PAGE]`: what a phone sees, and when, on a slow link.
  * `npm run bench -- lighthouse [PAGE]`: Lighthouse.
  * `npm run bench -- mesa [TOURNAMENTS]`: a phone's first tap, a whole match by thumb, and the time
- * from the last tap to the pages.
+ * from the last tap to the pages and to another scorer's phone.
  * `npm run bench -- tap [RUNS]`: the same without the last part, which takes minutes.
  * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal.
  * `npm run bench -- changes`: the cost of the most expensive request to Mesa.
