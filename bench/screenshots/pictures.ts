@@ -144,7 +144,7 @@ export const PICTURES: readonly Screenshot[] = [
   { name: 'rojo-femenil-equipo', path: teamPage(WOMEN, 'Las Comadres FC') },
 
   { name: 'temporada-eliminatoria', path: tournamentLink(SEASON) },
-  { name: 'temporada-tabla', path: tournamentLink(SEASON), prepare: choose('Tabla') },
+  { name: 'temporada-tabla', path: tournamentLink(SEASON), prepare: choose('Grupos') },
   { name: 'temporada-jornadas', path: roundsLink(SEASON) },
   { name: 'temporada-partido-vivo', path: roundsLink(SEASON), prepare: openFirst(/^Detalles/) },
   {

@@ -1,5 +1,6 @@
 import { isFinalTable } from '../lib/rules/table/final-table.ts'
 import { type GroupTable, hasBegun, type StandingRow } from '../lib/rules/table/standings.ts'
+import { HELD_BY_TABLE, wordSize } from '../lib/look/word-size.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,
@@ -107,6 +108,8 @@ type RowProps = {
 function Row({ tournament, row, position, columns, mark, needs, hasForm, hasGoals }: RowProps) {
   const cells = figures(row, hasGoals)
   const why = notes(row, tournament, needs)
+  const size = wordSize(row.team.name, HELD_BY_TABLE)
+  const name = <TeamName tournament={tournament} team={row.team} />
   return (
     <>
       <tr className={row.mark ?? undefined}>
@@ -114,7 +117,7 @@ function Row({ tournament, row, position, columns, mark, needs, hasForm, hasGoal
         <th scope="row">
           <Crest team={row.team} />
           <span>
-            <TeamName tournament={tournament} team={row.team} />
+            {size === 1 ? name : <span className={`n${size}`}>{name}</span>}
             {hasForm && <Form form={row.form} />}
             {mark && <small>{mark}</small>}
           </span>

@@ -25,3 +25,13 @@ export const brokenWords = (page: Page) =>
     }
     return broken
   })
+
+/** The same in each view that a tab or a chip of the page shows. Leaves the last of them chosen. */
+export async function brokenInAnyView(page: Page) {
+  const broken = await brokenWords(page)
+  for (const choice of await page.getByRole('radio').all()) {
+    await choice.evaluate((it: HTMLInputElement) => it.click())
+    broken.push(...(await brokenWords(page)))
+  }
+  return [...new Set(broken)]
+}

@@ -15,7 +15,7 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { BASKETBALL, GROUPS, playerPage, SEASON, teamPage } from './sample.ts'
-import { brokenWords } from './broken-words.ts'
+import { brokenInAnyView, brokenWords } from './broken-words.ts'
 import { EDGE_SITE } from './sites.ts'
 import { expect, PHONE, test, untilTrue, visit } from './visit.ts'
 
@@ -119,17 +119,17 @@ for (const [width, phone] of [
         const { moved, parts } = await movedBy(page)
         const words = parts.slice(given.parts.length).join(' | ')
         expect(moved - given.moved, words).toBeLessThanOrEqual(MOST_SHIFT)
-        expect(await brokenWords(page)).toEqual([])
+        expect(await brokenInAnyView(page)).toEqual([])
       }
       await visit(path, { ...phone, before, until: 'commit' }, look)
     })
 
-test('a name with a long word gets smaller instead of breaking', () =>
-  visit(
-    teamLink(
-      { URL_name: 'nombre-eterno', sport: 'football', isLocalData: true },
-      { id: '', name: 'Yo' },
-    )!,
-    { ...PHONE, site: EDGE_SITE },
-    async (page) => expect(await brokenWords(page)).toEqual([]),
-  ))
+const LONG = { URL_name: 'nombre-eterno', sport: 'football', isLocalData: true } as const
+for (const [where, path] of [
+  ['on the page of a team', teamLink(LONG, { id: '', name: 'Yo' })!],
+  ['in a table', tournamentLink(LONG)],
+] as const)
+  test(`a name with a long word gets smaller instead of breaking ${where}`, () =>
+    visit(path, { ...PHONE, site: EDGE_SITE }, async (page) =>
+      expect(await brokenInAnyView(page)).toEqual([]),
+    ))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordSize } from '../../../src/lib/look/word-size.ts'
+import { HELD_BY_TABLE, wordSize } from '../../../src/lib/look/word-size.ts'
 
 test.each([
   ['of short words stays whole', 'Galácticos del Mercado', 1],
@@ -12,3 +12,10 @@ test.each([
   ['breaks after a hyphen', 'Azcapotzalco-Iztapalapa', 1],
   ['is one word', '', 1],
 ])('a name %s', (_rule, name, size) => expect(wordSize(name)).toBe(size))
+
+test.each([
+  ['of eleven letters stays whole', 'Copa Cempasúchil', 1],
+  ['of twelve gets smaller', 'Unión Microbuseros', 2],
+  ['of fourteen is smaller still', 'Independientes', 3],
+  ['of more than seventeen is smallest', 'Otorrinolaringólogos', 4],
+])('in a table, a name %s', (_rule, name, size) => expect(wordSize(name, HELD_BY_TABLE)).toBe(size))
