@@ -169,8 +169,8 @@ describe('whatever is thrown', () => {
     const before = await pagesOf(A)
     await nameAnew(A, 'Con falla')
     await nameAnew(B, 'Sin falla')
-    // Each of them takes ten times as much as here: twice what the process may hold.
-    await spoilStored(A, `[${'[],'.repeat(15_000_000)}0]`)
+    // Each of them takes twenty times as much as here: twice what the process may hold.
+    await spoilStored(A, `[${'{},'.repeat(11_000_000)}0]`)
     const { failing } = await site.build()
     expect(failing?.folders).toEqual([{ id: A, isShown: true }])
     expect(blocking(failing)[0]?.message).toContain('SIGABRT')
