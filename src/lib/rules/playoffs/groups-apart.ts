@@ -7,7 +7,7 @@ import type { Match } from '../../schema/match.ts'
 import { SIDES } from '../matches/sides.ts'
 import { pairsIn } from './pairs.ts'
 import { comesFromTables } from './places.ts'
-import { pairOf, rivalsApart, type GroupOfPlace, type RankedPlace } from './rivals-apart.ts'
+import { rankedPair, rivalsApart, type GroupOfPlace, type RankedPlace } from './rivals-apart.ts'
 
 /**
  * The phase with its pairs apart once all of its tables are final; until then `open` are the places
@@ -20,7 +20,7 @@ export function phaseApart(
   const pairs = pairsIn(phase.matches).flatMap(([first]) => {
     const [one, other] = SIDES.map((side) => first![side].place)
     const areRanked = one && other && comesFromTables(one) && comesFromTables(other)
-    return areRanked ? [pairOf(one as RankedPlace, other as RankedPlace)] : []
+    return areRanked ? [rankedPair(one as RankedPlace, other as RankedPlace)] : []
   })
   if (pairs.some(({ lead, rival }) => !groupOf(lead) || !groupOf(rival)))
     return { phase, open: new Set(pairs.map(({ rival }) => JSON.stringify(rival))) }

@@ -40,7 +40,7 @@ export function rivalsApart(pairs: readonly Pair[], groupOf: GroupOfPlace): numb
 }
 
 /** The pair with the better place as its lead; of the same rank that of the earlier letter. */
-export function pairOf(one: RankedPlace, other: RankedPlace): Pair {
+export function rankedPair(one: RankedPlace, other: RankedPlace): Pair {
   const keyOf = (place: RankedPlace) => ('best' in place ? BEHIND_LETTERS : (place.group ?? ''))
   const isBehind = one.rank === other.rank ? keyOf(one) > keyOf(other) : one.rank > other.rank
   return isBehind ? { lead: other, rival: one } : { lead: one, rival: other }
@@ -53,6 +53,6 @@ export function placesApart(
   pairs: readonly (readonly [RankedPlace, RankedPlace])[],
   groupOf: GroupOfPlace,
 ): [RankedPlace, RankedPlace][] {
-  const all = pairs.map(([one, other]) => pairOf(one, other))
+  const all = pairs.map(([one, other]) => rankedPair(one, other))
   return rivalsApart(all, groupOf).map((from, index) => [all[index]!.lead, all[from]!.rival])
 }
