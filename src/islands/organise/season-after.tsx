@@ -14,7 +14,7 @@ import { goToScreen } from './steps.ts'
 
 /** Brings the answers of a season that is over, and begins the next one with them. */
 export function SeasonAfterPage({ id, draft }: { id: string; draft: Draft }) {
-  const isBegun = draft.answered > 0 && !draft.published
+  const isBegun = (draft.answered > 0 || draft.name.trim() !== '') && !draft.published
   const [isSure, setSure] = useState(!isBegun)
   const [trouble, setTrouble] = useState<string>()
   const [tries, setTries] = useState(0)
