@@ -132,13 +132,15 @@ const SCREENS: Record<string, (text: string) => ReactNode> = {
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster']
 
-/** Elements with the names of their attributes, as a browser finds them. */
-/** Without the span around a long word, which only makes it smaller (`components/fitted.tsx`). */
+/**
+ * Elements with the names of their attributes, as a browser finds them. Without the span around a
+ * long word, which only makes it smaller (`components/fitted.tsx`, `standings.tsx`).
+ */
 const elementsOf = (root: HTMLElement) =>
   root
     .querySelectorAll('*')
     .filter(
-      ({ tagName, attributes }) => !(tagName === 'SPAN' && /^w\d$/.test(attributes.class ?? '')),
+      ({ tagName, attributes }) => !(tagName === 'SPAN' && /^[wn]\d$/.test(attributes.class ?? '')),
     )
     .map(({ tagName, attributes }) => [tagName, ...Object.keys(attributes).toSorted()].join(' '))
 
