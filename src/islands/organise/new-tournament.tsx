@@ -229,18 +229,29 @@ function Calendar({
   )
 }
 
+/** What is wrong may stand out of sight, above the button that was tapped. */
+function showMistake() {
+  document.querySelector('main .wz-mistake')?.scrollIntoView({ block: 'center' })
+  document.querySelector<HTMLElement>('main [aria-invalid]')?.focus({ preventScroll: true })
+}
+
 function Asking({ draft, step }: { draft: Draft; step: Step }) {
   const now = today(draft)
   const [wanted, setWanted] = useState<Step>()
+  const [tries, setTries] = useState(0)
+  useEffect(showMistake, [tries])
   const [otherHour, setOtherHour] = useState('')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- these two are all that it reads
   const read = useMemo(() => teamsIn(draft), [draft.teams, draft.twins])
   const [found] = step === 'rol' ? [] : mistakesOn(step, draft, now)
-  const mistake = wanted === step ? found?.sentence : undefined
+  const mistake = wanted === step ? found : undefined
   const count = read.names.length
   const index = STEPS.indexOf(step)
   const go = () => {
-    if (found) return setWanted(step)
+    if (found) {
+      setTries(tries + 1)
+      return setWanted(step)
+    }
     setWanted(undefined)
     const answered = Math.max(draft.answered, index + 1)
     if (answered !== draft.answered) changeDraft({ answered })
@@ -288,7 +299,13 @@ function Asking({ draft, step }: { draft: Draft; step: Step }) {
         />
       )
     case 'rol':
-      return <Calendar draft={draft} mistake={mistake} onMistake={() => setWanted(undefined)} />
+      return (
+        <Calendar
+          draft={draft}
+          mistake={mistake?.sentence}
+          onMistake={() => setWanted(undefined)}
+        />
+      )
   }
 }
 

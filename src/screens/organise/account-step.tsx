@@ -33,19 +33,18 @@ export function AccountStep({
         {ACCOUNT_STEP.question}
       </h1>
       <p className="wz-help">{notice ?? (isLogin ? ACCOUNT_STEP.helpIn : ACCOUNT_STEP.help)}</p>
-      <div key={String(isLogin)} className="wz-fields">
-        {!isLogin && (
-          <>
-            <Field
-              name="email"
-              label={ACCOUNT_WORDS.email}
-              type="email"
-              autoComplete="email"
-              required
-            />
-            <Field name="first_name" label={ACCOUNT_WORDS.fullName} autoComplete="name" required />
-          </>
-        )}
+      <div className="wz-fields">
+        {/* Not taken away: what was typed is there again after going to the other form and back. */}
+        <fieldset className="wz-fields" hidden={isLogin} disabled={isLogin}>
+          <Field
+            name="email"
+            label={ACCOUNT_WORDS.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <Field name="first_name" label={ACCOUNT_WORDS.fullName} autoComplete="name" required />
+        </fieldset>
         <Field
           name="username"
           label={ACCOUNT_WORDS.username}
@@ -62,7 +61,7 @@ export function AccountStep({
           autoComplete={isLogin ? 'current-password' : 'new-password'}
           required
         />
-        {!isLogin && (
+        <fieldset className="wz-fields" hidden={isLogin} disabled={isLogin}>
           <Field
             name="repeat"
             label={ACCOUNT_WORDS.repeatPassword}
@@ -70,7 +69,7 @@ export function AccountStep({
             autoComplete="new-password"
             required
           />
-        )}
+        </fieldset>
         <ShowPassword />
       </div>
       <p>

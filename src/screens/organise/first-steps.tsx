@@ -1,5 +1,6 @@
 /** The wizard's first screens: the name with its colour, the game, the place. */
 import { HOME_ZONE } from '../../lib/calendar/today.ts'
+import type { PlanMistake } from '../../lib/planning/answers.ts'
 import { type Draft, zoneChoices } from '../../lib/planning/draft.ts'
 import { COLORS } from '../../lib/planning/colors.ts'
 import { colorName } from '../../lib/look/color-names.ts'
@@ -8,12 +9,12 @@ import { PHOTO_TROUBLE } from '../../lib/wording/mesa/photo-trouble.ts'
 import { GAME_STEP, NAME_STEP, PLACE_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import { zoneWords } from '../../lib/wording/zone-words.ts'
 import '../../components/page/hero.css'
-import { Choices, Question } from './frame.tsx'
+import { Choices, marked, Mistake, Question } from './frame.tsx'
 
 /** What every screen is given. */
 export type StepProps = {
   draft: Draft
-  mistake: string | undefined
+  mistake: PlanMistake | undefined
   onChange: (changed: Partial<Draft>) => void
   onGo: () => void
 }
@@ -104,13 +105,7 @@ export function NameStep({
           {draft.name.trim() || NAME_STEP.poster}
         </p>
       </div>
-      <Question
-        title={NAME_STEP.question}
-        help={NAME_STEP.help}
-        mistake={mistake}
-        go={WIZARD.next}
-        onGo={onGo}
-      >
+      <Question title={NAME_STEP.question} help={NAME_STEP.help} go={WIZARD.next} onGo={onGo}>
         <label className="wz-field">
           <span>{NAME_STEP.label}</span>
           <input
@@ -119,10 +114,11 @@ export function NameStep({
             maxLength={200}
             autoComplete="off"
             enterKeyHint="next"
-            aria-invalid={mistake !== undefined}
+            {...marked(mistake, 'name')}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </label>
+        <Mistake mistake={mistake} of="name" />
         <fieldset className="wz-colors">
           <legend>{NAME_STEP.color}</legend>
           <div>
@@ -154,13 +150,7 @@ export function NameStep({
 
 export function GameStep({ draft, mistake, onChange, onGo }: StepProps) {
   return (
-    <Question
-      title={GAME_STEP.question}
-      help={GAME_STEP.help}
-      mistake={mistake}
-      go={WIZARD.next}
-      onGo={onGo}
-    >
+    <Question title={GAME_STEP.question} help={GAME_STEP.help} go={WIZARD.next} onGo={onGo}>
       <Choices<Sport>
         legend={GAME_STEP.sport}
         name="sport"
@@ -175,6 +165,7 @@ export function GameStep({ draft, mistake, onChange, onGo }: StepProps) {
         value={draft.sex}
         onChoose={(sex) => onChange({ sex })}
       />
+      <Mistake mistake={mistake} of="sex" />
     </Question>
   )
 }
@@ -182,13 +173,7 @@ export function GameStep({ draft, mistake, onChange, onGo }: StepProps) {
 export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
   const zones = zoneChoices(draft)
   return (
-    <Question
-      title={PLACE_STEP.question}
-      help={PLACE_STEP.help}
-      mistake={mistake}
-      go={WIZARD.next}
-      onGo={onGo}
-    >
+    <Question title={PLACE_STEP.question} help={PLACE_STEP.help} go={WIZARD.next} onGo={onGo}>
       <label className="wz-field">
         <span>{PLACE_STEP.location}</span>
         <input
@@ -197,9 +182,11 @@ export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="next"
+          {...marked(mistake, 'location')}
           onChange={({ target }) => onChange({ location: target.value })}
         />
       </label>
+      <Mistake mistake={mistake} of="location" />
       {zones.length > 0 && (
         <label className="wz-field">
           <span>{PLACE_STEP.timeZone}</span>
@@ -224,9 +211,11 @@ export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
           maxLength={200}
           autoComplete="organization"
           enterKeyHint="next"
+          {...marked(mistake, 'host')}
           onChange={({ target }) => onChange({ host: target.value })}
         />
       </label>
+      <Mistake mistake={mistake} of="host" />
       <label className="wz-field">
         <span>{PLACE_STEP.phone}</span>
         <input
@@ -234,10 +223,12 @@ export function PlaceStep({ draft, mistake, onChange, onGo }: StepProps) {
           value={draft.phone}
           maxLength={30}
           autoComplete="tel"
+          {...marked(mistake, 'phone')}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
         <small>{PLACE_STEP.phoneHelp}</small>
       </label>
+      <Mistake mistake={mistake} of="phone" />
     </Question>
   )
 }

@@ -1,10 +1,11 @@
 /** How it is played: four drawings, each with a sentence about these teams. */
 import type { ReactNode } from 'react'
+import type { Answered } from '../../lib/planning/answers.ts'
 import type { CardsAnswer, Shape } from '../../lib/planning/draft.ts'
 import { asksCards, SHAPES, USUAL_CARDS } from '../../lib/planning/draft.ts'
 import { FORMAT_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
-import { Choices, Question } from './frame.tsx'
+import { Choices, Mistake, Question } from './frame.tsx'
 
 const DRAWINGS: Record<Shape, string> = {
   tablePlayoff:
@@ -49,16 +50,14 @@ export function FormatStep({
 }) {
   const { shape } = draft
   const hasPlayoff = shape === 'tablePlayoff' || shape === 'groups'
+  const asksGroups = shape === 'groups' && groupChoices.length > 1
+  const asksSurvivors = hasPlayoff && survivorChoices.length > 1
+  const isAsked = (of: Answered) =>
+    of === 'groups' ? asksGroups : of === 'survivors' && asksSurvivors
   const counts = (numbers: readonly number[]) =>
     numbers.map((count): [number, string] => [count, String(count)])
   return (
-    <Question
-      title={FORMAT_STEP.question}
-      help={FORMAT_STEP.help}
-      mistake={mistake}
-      go={WIZARD.next}
-      onGo={onGo}
-    >
+    <Question title={FORMAT_STEP.question} help={FORMAT_STEP.help} go={WIZARD.next} onGo={onGo}>
       <fieldset className="wz-shapes">
         <legend className="sr">{FORMAT_STEP.question}</legend>
         {SHAPES.map((one) => (
@@ -81,7 +80,8 @@ export function FormatStep({
           </label>
         ))}
       </fieldset>
-      {shape === 'groups' && groupChoices.length > 1 && (
+      {mistake && !isAsked(mistake.of) && <Mistake mistake={mistake} of={mistake.of} />}
+      {asksGroups && (
         <Choices<number>
           isSmall
           legend={FORMAT_STEP.groups}
@@ -91,7 +91,8 @@ export function FormatStep({
           onChoose={(groups) => onChange({ groups })}
         />
       )}
-      {hasPlayoff && survivorChoices.length > 1 && (
+      {asksGroups && <Mistake mistake={mistake} of="groups" />}
+      {asksSurvivors && (
         <Choices<number>
           isSmall
           legend={FORMAT_STEP.survivors(shape === 'groups')}
@@ -104,6 +105,7 @@ export function FormatStep({
           onChoose={(count) => onChange({ survivors: count })}
         />
       )}
+      {asksSurvivors && <Mistake mistake={mistake} of="survivors" />}
       <Choices<1 | 2>
         isSmall
         legend={FORMAT_STEP.legs}

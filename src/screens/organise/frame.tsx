@@ -1,6 +1,7 @@
 /** The frame of the wizard's screens: bar, progress, what was answered, the question, the way on. */
 import type { ReactNode } from 'react'
 import { organiseLink } from '../../lib/addresses/links.ts'
+import type { Answered, PlanMistake } from '../../lib/planning/answers.ts'
 import type { Step } from '../../lib/planning/draft.ts'
 import { STEPS } from '../../lib/planning/draft.ts'
 import { WIZARD } from '../../lib/wording/planning/wizard.ts'
@@ -80,7 +81,7 @@ export function Question({
 }: {
   title: string
   help?: ReactNode
-  /** What is wrong; shown after a tap on the button to go on. */
+  /** What is wrong, where no field of the screen says it; shown after a tap on the button to go on. */
   mistake?: string | undefined
   go: string
   /** A small line below the words of the button. */
@@ -113,6 +114,23 @@ export function Question({
     </form>
   )
 }
+
+/** What is wrong with one answer, where it is given: announced, and named by its field. */
+export const Mistake = ({ mistake, of }: { mistake: PlanMistake | undefined; of: Answered }) => (
+  <div role="alert">
+    {mistake?.of === of && (
+      <p className="wz-mistake" id={MISTAKE}>
+        {mistake.sentence}
+      </p>
+    )}
+  </div>
+)
+
+const MISTAKE = 'falta'
+
+/** The attributes of the field that is wrong. */
+export const marked = (mistake: PlanMistake | undefined, of: Answered) =>
+  mistake?.of === of ? { 'aria-invalid': true, 'aria-describedby': MISTAKE } : {}
 
 /** Several choices of which one is taken: large, and by radio buttons. */
 export function Choices<T extends string | number>({

@@ -4,7 +4,7 @@ import { CREST_FIGURES, CREST_OUTLINES } from '../../lib/look/crest.ts'
 import type { PastedTeams, Twins } from '../../lib/planning/pasted-teams.ts'
 import { AFTER, TEAMS_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
-import { Choices, Question } from './frame.tsx'
+import { Choices, marked, Mistake, Question } from './frame.tsx'
 
 /** A crest by itself: a page of this kind has no sheet of drawings. */
 function SmallCrest({ crest: { shape, pattern, field, figure } }: { crest: CrestDesign }) {
@@ -41,7 +41,6 @@ export function TeamsStep({
     <Question
       title={TEAMS_STEP.question}
       help={after ? AFTER.of(after.name) : TEAMS_STEP.help}
-      mistake={mistake}
       go={names.length > 1 ? WIZARD.nextTeams(names.length) : WIZARD.next}
       onGo={onGo}
     >
@@ -55,9 +54,11 @@ export function TeamsStep({
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
+          {...marked(mistake, 'teams')}
           onChange={({ target }) => onChange({ teams: target.value })}
         />
       </label>
+      <Mistake mistake={mistake} of="teams" />
       {doubts.map(({ key, first, second }) => (
         <div className="wz-ask" key={key} role="group" aria-label={TEAMS_STEP.same(first, second)}>
           <p>{TEAMS_STEP.same(first, second)}</p>

@@ -3,7 +3,7 @@ import { longDate, weekday } from '../../lib/rules/matches/dates.ts'
 import { daysLater } from '../../lib/calendar/days.ts'
 import { DAYS_STEP, HOURS_STEP, WIZARD } from '../../lib/wording/planning/wizard.ts'
 import type { StepProps } from './first-steps.tsx'
-import { Question } from './frame.tsx'
+import { marked, Mistake, Question } from './frame.tsx'
 
 /** Monday first, as a week is read; by number, 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
@@ -49,13 +49,7 @@ export function DaysStep({
   onGo,
 }: StepProps & { firstDay: string }) {
   return (
-    <Question
-      title={DAYS_STEP.question}
-      help={DAYS_STEP.help}
-      mistake={mistake}
-      go={WIZARD.next}
-      onGo={onGo}
-    >
+    <Question title={DAYS_STEP.question} help={DAYS_STEP.help} go={WIZARD.next} onGo={onGo}>
       <Toggles
         legend={DAYS_STEP.weekdays}
         items={WEEK.map((day) => ({
@@ -66,15 +60,18 @@ export function DaysStep({
         }))}
         onToggle={(day) => onChange({ weekdays: toggled(draft.weekdays, Number(day)) })}
       />
+      <Mistake mistake={mistake} of="weekdays" />
       <label className="wz-field">
         <span>{DAYS_STEP.firstDay}</span>
         <input
           type="date"
           value={firstDay}
+          {...marked(mistake, 'firstDay')}
           onChange={({ target }) => onChange({ firstDay: target.value || undefined })}
         />
         <small>{DAYS_STEP.starts(longDate(firstDay))}</small>
       </label>
+      <Mistake mistake={mistake} of="firstDay" />
     </Question>
   )
 }
@@ -106,13 +103,7 @@ export function HoursStep({
   const rename = (index: number, name: string) =>
     onChange({ courts: courts.map((court, at) => (at === index ? name : court)) })
   return (
-    <Question
-      title={HOURS_STEP.question}
-      help={HOURS_STEP.help(fits)}
-      mistake={mistake}
-      go={WIZARD.next}
-      onGo={onGo}
-    >
+    <Question title={HOURS_STEP.question} help={HOURS_STEP.help(fits)} go={WIZARD.next} onGo={onGo}>
       <fieldset className="wz-stepper">
         <legend>{HOURS_STEP.courts}</legend>
         <div>
@@ -149,6 +140,7 @@ export function HoursStep({
           ))}
         </details>
       </fieldset>
+      <Mistake mistake={mistake} of="courts" />
       <Toggles
         legend={HOURS_STEP.hours}
         items={shown.map((hour) => ({
@@ -158,6 +150,7 @@ export function HoursStep({
         }))}
         onToggle={(hour) => onChange({ hours: toggled(hours, hour).toSorted() })}
       />
+      <Mistake mistake={mistake} of="hours" />
       <div className="wz-other">
         <label className="wz-field">
           <span>{HOURS_STEP.otherHour}</span>

@@ -4,9 +4,10 @@ import { accountsCommand } from '../../../server/api/accounts/accounts-command.t
 import { SAYS } from '../../../server/api/wording.ts'
 import { SAFETY_WORDS } from '../../../src/lib/wording/accounts/account-safety.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { RESET_WORDS } from '../../../src/lib/wording/accounts/reset.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
-import { answering, noteCalls, withJson } from './live-site.ts'
+import { answering, noteCalls, withJson, withNoNetwork } from './live-site.ts'
 import { withOwnServer } from './own-server.ts'
 const server = withOwnServer()
 
@@ -212,6 +213,28 @@ test.describe('the server refuses', () => {
     })
   })
 })
+
+for (const [door, button] of [
+  ['/login', ACCOUNT_WORDS.loginButton],
+  ['/register', ACCOUNT_WORDS.registerButton],
+] as const)
+  test(`${door}: what was typed stays where the network fails, and is sent again`, async () => {
+    await visit(door, onPhone(), async (page) => {
+      await untilIslandsStand(page)
+      await answering(page, /(?:login|register)\/$/, withNoNetwork)
+      const calls = noteCalls(page)
+      const fields = await page.locator('form input').all()
+      const typed = fields.map((_, index) => (index < 3 ? `ana.${index}@example.mx` : PASSWORD))
+      for (const [index, field] of fields.entries()) await field.fill(typed[index]!)
+      for (const times of [1, 2]) {
+        await page.getByRole('button', { name: button }).click()
+        await page.getByRole('alert').getByRole('heading', { name: LIVE_WORDS.notSent }).waitFor()
+        await expect.poll(() => calls.length).toBe(times)
+        for (const [index, field] of fields.entries())
+          await expect(field).toHaveValue(typed[index]!)
+      }
+    })
+  })
 
 test('pressed twice, sent once', async () => {
   const pressed = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 /** A league from a phone: from the home page to its public page, without a command. DESIGN 16. */
 import { readdir } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts/accounts.ts'
 import {
   ACCOUNT_STEP,
@@ -159,11 +160,35 @@ test.describe('bad answers are said where they are given', () => {
     ['a name twice with other accents', 'Leónas\nLEONAS\nTuercas', /mismo equipo/],
     ['65 teams', Array.from({ length: 65 }, (_, at) => `Equipo ${at + 1}`).join('\n'), /caben 64/],
   ]
-  test('names and teams', async () => {
+  /** Only one is said: at its field, which has the focus; in view, and covered by nothing. */
+  async function saysAt(page: Page, field: Locator | undefined, sentence: RegExp) {
+    const mistake = page.locator('.wz-mistake')
+    await expect(mistake).toHaveText(sentence)
+    if (field) {
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAccessibleDescription(sentence)
+    }
+    await expect
+      .poll(() =>
+        mistake.evaluate((it) => {
+          const { top, bottom, left, width } = it.getBoundingClientRect()
+          const field = document.querySelector(`[aria-describedby="${it.id}"]`)
+          const above = field?.getBoundingClientRect().bottom ?? top
+          const isSeen = [top + 4, bottom - 4].every((y) =>
+            it.contains(document.elementFromPoint(left + width / 2, y)),
+          )
+          return isSeen && top - above < innerHeight / 4
+        }),
+      )
+      .toBe(true)
+    await expectNoSidewaysScroll(page)
+  }
+
+  test('names and teams, in letters of twice the size', async () => {
     await visit(NEW, onPhone(), async (page) => {
       const person = personOn(page)
       await untilIslandsStand(page)
-      const alert = page.locator('.wz-end [role=alert]')
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       for (const [name, sentence] of [
         ['', /Falta el nombre del torneo/],
         ['🏆⚽', /una letra/],
@@ -171,28 +196,30 @@ test.describe('bad answers are said where they are given', () => {
       ] as const) {
         await page.getByLabel(NAME_STEP.label).fill(name)
         await person.go()
-        await expect(alert).toHaveText(sentence)
+        await saysAt(page, page.getByLabel(NAME_STEP.label), sentence)
       }
       await page.getByLabel(NAME_STEP.label).fill('Ñ'.repeat(80))
       await expectNoSidewaysScroll(page)
       await person.go()
       await person.go()
-      await expect(alert).toHaveText(/Toca quién juega/)
+      await saysAt(page, undefined, /Toca quién juega/)
       await person.tap(page.getByRole('radio', { name: GAME_STEP.sexes.mixed }))
       await person.go()
       await person.go()
-      await expect(alert).toHaveText(/Falta (?:dónde|quién)/)
-      await page.getByLabel('Dónde se juega').fill('Equipos')
-      await page.getByLabel('Quién organiza').fill('Vecinas')
+      await saysAt(page, page.getByLabel(PLACE_STEP.location), /Falta dónde/)
+      await page.getByLabel(PLACE_STEP.location).fill('Equipos')
+      await person.go()
+      await saysAt(page, page.getByLabel(PLACE_STEP.host), /Falta quién/)
+      await page.getByLabel(PLACE_STEP.host).fill('Vecinas')
       await page.getByLabel(/WhatsApp/).fill('el de siempre')
       await person.go()
-      await expect(alert).toHaveText(/diez números/)
+      await saysAt(page, page.getByLabel(/WhatsApp/), /diez números/)
       await page.getByLabel(/WhatsApp/).fill('')
       await person.go()
       for (const [, text, sentence] of TEAMS) {
         await page.getByLabel(TEAMS_STEP.label).fill(text)
         await person.go()
-        await expect(alert).toHaveText(sentence)
+        await saysAt(page, page.getByLabel(TEAMS_STEP.label), sentence)
       }
     })
   })
@@ -216,8 +243,68 @@ test.describe('bad answers are said where they are given', () => {
       await page.getByRole('link', { name: /desde/ }).click()
       await page.getByLabel('Primer día').fill('2020-01-05')
       await person.go()
-      await expect(page.locator('.wz-end [role=alert]')).toHaveText(/Revisa el año/)
+      await saysAt(page, page.getByLabel(DAYS_STEP.firstDay), /Revisa el año/)
     })
+  })
+})
+
+test('a tap on an hour changes that hour alone', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await answerAll(page, person)
+    await page.getByRole('link', { name: /cancha/ }).click()
+    const chips = page.getByRole('group', { name: HOURS_STEP.hours })
+    const on = () => chips.locator(':checked + span').allTextContents()
+    const turn = (hour: string) =>
+      person.tap(chips.locator('label', { hasText: new RegExp(`^${hour}$`) }))
+    await expect.poll(on).toContain('9:00')
+    const before = await on()
+    await turn('17:00')
+    expect(await on()).toEqual([...before, '17:00'])
+    await turn('9:00')
+    const after = [...before.filter((hour) => hour !== '9:00'), '17:00']
+    expect(await on()).toEqual(after)
+    // Nor does another question of this screen, or of another.
+    await page.getByLabel(HOURS_STEP.more).click()
+    await page.getByLabel(HOURS_STEP.fewer).click()
+    expect(await on()).toEqual(after)
+    await page.getByRole('link', { name: WIZARD.change('8 equipos') }).click()
+    await page.getByLabel(TEAMS_STEP.label).fill(PASTED.replace('Real Copilco', ''))
+    await page.getByRole('link', { name: /cancha/ }).click()
+    expect(await on()).toEqual(after)
+    for (const hour of after) await turn(hour)
+    expect(await on()).toEqual([])
+  })
+})
+
+test('what was typed for an account stays without signal, and through the other form', async () => {
+  await visit(NEW, onPhone(), async (page) => {
+    const person = personOn(page)
+    await answerAll(page, person, 'Copa sin Señal')
+    await person.go()
+    const fields = [
+      page.getByLabel(ACCOUNT_WORDS.email),
+      page.getByLabel(ACCOUNT_WORDS.fullName),
+      page.getByLabel(ACCOUNT_WORDS.username),
+      page.getByLabel(ACCOUNT_WORDS.password, { exact: true }),
+      page.getByLabel(ACCOUNT_WORDS.repeatPassword),
+    ]
+    const typed = ['ana.sin@example.mx', 'Ana Prueba', 'ana.sin', PASSWORD, PASSWORD]
+    const stays = async () => {
+      for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index]!)
+    }
+    await page.context().setOffline(true)
+    await makeAccount(page, person, 'ana.sin')
+    await page.getByRole('alert').getByText(LIVE_WORDS.notSent).waitFor()
+    await stays()
+    await person.tap(page.getByRole('button', { name: ACCOUNT_STEP.haveAccount }))
+    await expect(fields[0]!).toBeHidden()
+    await expect(fields[2]!).toHaveValue('ana.sin')
+    await person.tap(page.getByRole('button', { name: ACCOUNT_STEP.noAccount }))
+    await stays()
+    await page.context().setOffline(false)
+    await person.go()
+    await page.getByText(DONE.strap).waitFor()
   })
 })
 
