@@ -24,17 +24,22 @@ export const FormerTeamScreen = ({
 }) => (
   <TournamentFrame tournament={tournament} current="teams">
     <div className="sheet-of">
-      <h1 className="k">{player ? fullName(player) : former}</h1>
-      <p>
-        {former === undefined
-          ? movedPlayerWords
-          : player
-            ? `${former}: ${formerWords}`
-            : formerWords}{' '}
-        <a href={(player && playerLink(tournament, team, player)) ?? teamLink(tournament, team)}>
+      <div className="empty">
+        <h1 className="k">{player ? fullName(player) : former}</h1>
+        <p>
+          {former === undefined
+            ? movedPlayerWords
+            : player
+              ? `${former}: ${formerWords}`
+              : formerWords}
+        </p>
+        <a
+          className="go"
+          href={(player && playerLink(tournament, team, player)) ?? teamLink(tournament, team)}
+        >
           {team.name}
         </a>
-      </p>
+      </div>
     </div>
   </TournamentFrame>
 )
