@@ -1,4 +1,4 @@
-/** The season after one that is over: no draft of another tournament is lost. */
+/** The season after one that is over: its rosters stay or begin empty, and no other draft is lost. */
 import type { Page } from 'playwright/test'
 import { newTournamentLink } from '../../../src/lib/addresses/links.ts'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
@@ -9,8 +9,10 @@ import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import {
   AFTER,
   CALENDAR_STEP,
+  DONE,
   GAME_STEP,
   NAME_STEP,
+  TEAMS_STEP,
   WIZARD,
 } from '../../../src/lib/wording/planning/wizard.ts'
 import { aDraft } from '../../server/a-draft.ts'
@@ -20,7 +22,12 @@ import { leagueCalls, PASSWORD } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 import { personOn } from './wizard-screen.ts'
 
-/** An account whose cup of two teams has its champion. */
+const PLAYERS = [
+  { firstName: 'Luz', lastName: 'Mar', number: 9 },
+  { firstName: 'Sol', lastName: 'Ríos', number: 10 },
+]
+
+/** An account whose cup of two teams has its champion; the first team has two players. */
 async function withSeason(site: string, username: string) {
   const post = async (path: string, body: object, token?: string) => {
     const headers = {
@@ -42,9 +49,29 @@ async function withSeason(site: string, username: string) {
     aDraft({}, { answers: { ...answers, name: `Copa de ${username}` } }),
     user.token,
   )) as CreateAnswer
+  for (const [index, player] of PLAYERS.entries())
+    await post(
+      `/api/mesa/tournaments/${id}/changes/`,
+      {
+        ...{
+          id: `alta-jugadora-${index}`,
+          against: null,
+          who: username,
+          when: new Date().toISOString(),
+        },
+        ...{ kind: 'addPlayer', team: 'leonas', player },
+      },
+      user.token,
+    )
   const { toPlay, play } = leagueCalls({ site, id, token: user.token })
   await play(await toPlay())
   return { user, id }
+}
+
+/** How many players each team of a tournament has, by its id. */
+async function rosters(site: string, id: string, token: string) {
+  const { teams } = await leagueCalls({ site, id, token }).tournament()
+  return Object.fromEntries(teams.map((team) => [team.id, team.players.length]))
 }
 
 /** From Mesa's page of the season that is over. */
@@ -56,6 +83,40 @@ async function toNextSeason(page: Page, id: string) {
 for (const place of ['site', 'live'] as const)
   test.describe(`new tournaments are made at home ${place}`, () => {
     const site = withNewSite(place)
+
+    for (const [words, count] of [
+      ['kept', PLAYERS.length],
+      ['empty', 0],
+    ] as const)
+      test(`the rosters of a next season: ${AFTER.rostersWords[words]}`, async () => {
+        const { user, id } = await withSeason(site.url(), `ana.${words}`)
+        const phone = onPhoneOf({ url: site.url, data: () => '' }, user)
+        await visit('/profile', phone, async (page) => {
+          const person = personOn(page)
+          await toNextSeason(page, id)
+          await person.question(NAME_STEP.question)
+          await person.go()
+          await person.question(CALENDAR_STEP.question)
+          await person.tap(page.getByRole('link', { name: WIZARD.change('2 equipos') }))
+          await person.question(TEAMS_STEP.question)
+          const choice = page.getByRole('group', { name: AFTER.rosters })
+          await expect(choice.getByRole('radio', { name: AFTER.rostersWords.kept })).toBeChecked()
+          await person.tap(choice.getByRole('radio', { name: AFTER.rostersWords[words] }))
+          await expect(choice.getByRole('radio', { name: AFTER.rostersWords[words] })).toBeChecked()
+          await expectNoSidewaysScroll(page)
+          await person.go()
+          await person.question(CALENDAR_STEP.question)
+          await person.go()
+          await page.getByText(DONE.strap).waitFor()
+          const mesa = await page.getByRole('link', { name: DONE.mesa }).getAttribute('href')
+          const made = mesa!.split('/').at(-1)!
+          expect(made).not.toBe(id)
+          const kept = await rosters(site.url(), made, user.token)
+          expect(kept).toEqual({ leonas: count, tuercas: 0 })
+          // The season before has its players as before.
+          expect(await rosters(site.url(), id, user.token)).toMatchObject({ leonas: 2 })
+        })
+      })
 
     test('a draft that is not published is asked about, and stays where it is wanted', async () => {
       const { user, id } = await withSeason(site.url(), 'ana.medias')
