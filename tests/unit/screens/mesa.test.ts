@@ -41,6 +41,8 @@ import { pastedRoster } from '../../../src/lib/mesa/pasted/pasted-roster.ts'
 import { addPastedWords, LEFT_WHY } from '../../../src/lib/wording/mesa/paste-words.ts'
 import { roundsIn } from '../../../src/lib/mesa/rounds.ts'
 import type { MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
+import { REPAIR_WORDS } from '../../../src/lib/wording/mesa/repair-words.ts'
+import { RepairsPart } from '../../../src/screens/mesa/repairs.tsx'
 import { RoundChips } from '../../../src/screens/mesa/rounds.tsx'
 import { MesaTournamentScreen } from '../../../src/screens/mesa/tournament.tsx'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
@@ -173,6 +175,18 @@ describe('the matches of a tournament', () => {
     expect(page(aLeague(0, { played: 0 })).querySelector('.empty')!.text).toBe(
       MESA_WORDS.noMatches,
     ))
+
+  test('of a day that moves, all that follows is offered a week later first', () => {
+    const at = shown(RepairsPart, {
+      tournament: aLeague(4, { played: 1, first: '2026-09-28' }),
+      ...{ chosen: undefined, today: TODAY, looked: undefined, said: undefined },
+      verbs: {},
+    })
+    const [first, second] = at.querySelectorAll('input[name=how]')
+    expect(first!.closest('label')!.text.trim()).toBe(REPAIR_WORDS.wholeWeek)
+    expect([first, second].map((way) => way!.hasAttribute('checked'))).toEqual([true, false])
+    expect(at.querySelector('details summary')!.text).toBe(REPAIR_WORDS.moveDay)
+  })
 
   test('the calendar’s repairs are a tab of an organiser’s', () => {
     const tabs = (at: HTMLElement) => at.querySelectorAll('.mesa-tabs a').map(({ text }) => text)
