@@ -65,7 +65,7 @@ const elementsOf = (root: HTMLElement) =>
   root
     .querySelectorAll('*')
     .filter(
-      ({ tagName, attributes }) => !(tagName === 'SPAN' && /^w\d$/.test(attributes.class ?? '')),
+      ({ tagName, attributes }) => !(tagName === 'SPAN' && /^[wn]\d$/.test(attributes.class ?? '')),
     )
     .map(({ tagName, attributes }) => [tagName, ...Object.keys(attributes).toSorted()].join(' '))
 
