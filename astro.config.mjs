@@ -461,8 +461,21 @@ const isOfZones = modules(
 const isOfInks = modules('lib/look/inks.ts')
 
 const APART = [
-  ...[isOfAccounts, isOfLists, isOfMatches, isOfRounds, isOfHome, isOfPaper, isOfCalendars],
-  ...[isOfShop, isOfStars, isOfPeople, isOfMesa, isOfNames, isOfChats, isOfInks, isOfCopying],
+  isOfAccounts,
+  isOfLists,
+  isOfMatches,
+  isOfRounds,
+  isOfHome,
+  isOfPaper,
+  isOfCalendars,
+  isOfShop,
+  isOfStars,
+  isOfPeople,
+  isOfMesa,
+  isOfNames,
+  isOfChats,
+  isOfInks,
+  isOfCopying,
   isOfZones,
 ]
 
@@ -470,8 +483,11 @@ const isShared = (id) => (isOfNanostores(id) || isOurs(id)) && !APART.some((isOf
 
 const MESA = 'islands/mesa/mesa.tsx'
 const ISLANDS = [
-  ...[MESA, 'islands/accounts/login.tsx', 'islands/accounts/register.tsx'],
-  ...['islands/accounts/profile.tsx', 'islands/accounts/desk.tsx'],
+  MESA,
+  'islands/accounts/login.tsx',
+  'islands/accounts/register.tsx',
+  'islands/accounts/profile.tsx',
+  'islands/accounts/desk.tsx',
   'islands/live/live-tournaments.tsx',
   'islands/report.tsx',
 ]

@@ -106,7 +106,8 @@ export default defineConfig({
   test: {
     projects: patient([
       ofUnits('unit', [
-        ...['tests/unit/**/!(*.slow).test.ts', 'tests/architecture/**/*.test.ts'],
+        'tests/unit/**/!(*.slow).test.ts',
+        'tests/architecture/**/*.test.ts',
         HOSTILE_PAGES,
       ]),
       // Start processes or draw pictures: left out of `npm test -- --quick`.

@@ -42,7 +42,9 @@ async function measure({
   rate,
 }: Job): Promise<Measured> {
   const options: Options = {
-    ...{ url: base, headers, duration: seconds },
+    url: base,
+    headers,
+    duration: seconds,
     requests: paths.map((path) => ({ method: 'GET', path })),
   }
   const loads =
@@ -56,7 +58,8 @@ async function measure({
   return {
     requests: sum(({ requests }) => requests.total),
     perSecond: sum(({ requests, duration }) => requests.total / duration),
-    ...{ p50: at(0.5), p99: at(0.99) },
+    p50: at(0.5),
+    p99: at(0.99),
     statuses: statusesOf(loads.map(({ result }) => result)),
     bytes: sum(({ throughput }) => throughput.total),
   }

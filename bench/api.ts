@@ -64,7 +64,10 @@ export async function benchApi(seconds = SECONDS) {
     const [base] = (await once(createInterface(server.stdout), 'line')) as [string]
     const etag = (await fetch(base + DETAILS, { headers: HEADERS })).headers.get('ETag')!
     const job: Job = {
-      ...{ base, seconds, headers: HEADERS, connections: CONNECTIONS },
+      base,
+      seconds,
+      headers: HEADERS,
+      connections: CONNECTIONS,
       paths: [LIST, DETAILS],
     }
     await measured({ ...job, seconds: 1 })
@@ -119,7 +122,9 @@ async function newToken(base: string) {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ username: MEASURED, email: 'medida@correo.example', first_name: 'Medida' },
+      username: MEASURED,
+      email: 'medida@correo.example',
+      first_name: 'Medida',
       password: randomBytes(12).toString('base64url'),
     }),
   })

@@ -130,7 +130,9 @@ async function organiser({ app, database }: StartedApi): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ username: 'medidora', first_name: 'Medidora', email: 'medidora@example.mx' },
+      username: 'medidora',
+      first_name: 'Medidora',
+      email: 'medidora@example.mx',
       password: 'balon-azul-83',
     }),
   })

@@ -123,7 +123,9 @@ async function pagesOf(site: string, url: string, api: Hono): Promise<Page[]> {
     { name: 'floor', kind: 'reference', address: at('/floor'), row: 'td' },
     { name: 'baseline', kind: 'reference', address: at('/baseline'), row: 'td' },
     ...measuredPages(site).map(({ name, address }): Page => ({
-      ...{ name, kind: 'static', row: ROWS[name] },
+      name,
+      kind: 'static',
+      row: ROWS[name],
       address: at(address),
     })),
     ...livePages.map(([name, path, row]): Page => ({ name, kind: 'live', address: at(path), row })),

@@ -26,7 +26,9 @@ const at = (name: 'goal' | 'yellow' | 'red', side: 1 | 2, player: number, events
 ]
 
 const inRow = (words: string, shows: string, saying?: string): Tap => ({
-  ...{ on: '.clock-row button', words, shows },
+  on: '.clock-row button',
+  words,
+  shows,
   ...(saying && { saying }),
 })
 

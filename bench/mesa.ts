@@ -83,8 +83,10 @@ async function startedSite(folder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ CASCARITA_CONTENT: join(folder, 'content'), CASCARITA_WORK: join(folder, 'work') },
-      ...{ CASCARITA_DATA: join(folder, 'data'), MESA_GIT: 'no' },
+      CASCARITA_CONTENT: join(folder, 'content'),
+      CASCARITA_WORK: join(folder, 'work'),
+      CASCARITA_DATA: join(folder, 'data'),
+      MESA_GIT: 'no',
     },
   })
   let base = ''
@@ -105,7 +107,9 @@ async function organiser(base: string, data: string): Promise<UserAnswer> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ username: 'medidora', first_name: 'Medidora', email: 'medidora@example.mx' },
+      username: 'medidora',
+      first_name: 'Medidora',
+      email: 'medidora@example.mx',
       password: 'balon-azul-83',
     }),
   })

@@ -39,8 +39,11 @@ export type Stadium = {
 }
 
 const FULL: Stadium = {
-  ...{ streams: 10_000, goals: 4, goalEveryMs: 5_000 },
-  ...{ readers: [1_000, 10_000], readMs: 10_000 },
+  streams: 10_000,
+  goals: 4,
+  goalEveryMs: 5_000,
+  readers: [1_000, 10_000],
+  readMs: 10_000,
 }
 
 /** Client processes: they need as much processor time as the server. */
@@ -132,7 +135,9 @@ async function watched({ server, base, user, start, stadium }: Means & Pick<List
   const worst = (part: number) => Math.max(...goals.map(({ told }) => at(told, part)))
   const row = {
     streams: stadium.streams,
-    ...{ openIn, most: worst(0.95), all: worst(1) },
+    openIn,
+    most: worst(0.95),
+    all: worst(1),
     memory: (full.memory - empty.memory) / stadium.streams,
     work: (after.work - full.work) / goals.length,
   }
@@ -144,7 +149,8 @@ const at = (sorted: readonly number[], part: number) =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Infinity
 
 const jobOf = (base: string, { streams }: Stadium, index: number): CrowdJob => ({
-  ...{ base, path: CHANGES },
+  base,
+  path: CHANGES,
   streams: Math.floor(streams / CROWDS) + (index < streams % CROWDS ? 1 : 0),
   // Other systems have one local address, with enough ports for the connections that they allow.
   from: process.platform === 'linux' ? `127.0.0.${2 + index}` : null,
@@ -214,7 +220,10 @@ async function read({ server, base, folder, start, stadium }: Means & { folder: 
       const before = await figuresOf(server)
       const began = machineClock()
       child.send({
-        ...{ socket: nginx.socket, readers, everyMs: ASKS_EVERY_MS, ms: stadium.readMs },
+        socket: nginx.socket,
+        readers,
+        everyMs: ASKS_EVERY_MS,
+        ms: stadium.readMs,
         paths: ['', '/jornadas/'].map((end) => `/api/tournaments/${LIVE}${end}`),
       } satisfies ReadersJob)
       const { statuses, p99 } = await next<ReadersSay>(child)
@@ -222,7 +231,10 @@ async function read({ server, base, folder, start, stadium }: Means & { folder: 
       const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
       const seconds = (machineClock() - began) / 1000
       const row = {
-        ...{ readers, statuses, p99, perSecond: asked / seconds },
+        readers,
+        statuses,
+        p99,
+        perSecond: asked / seconds,
         atOrigin: (after.requests - before.requests) / seconds,
       }
       console.log(printedReaders(row))

@@ -38,7 +38,10 @@ export function fullSheet(minuteAt: (place: number) => number | string, players 
 /** Bodies of at most 64 KB, without the fields of every change. Some are refused by the limits. */
 export function worstChanges(): Record<string, object> {
   const result = (playing: object, goals: object) => ({
-    ...{ kind: 'result', match: MATCH, goals, playing },
+    kind: 'result',
+    match: MATCH,
+    goals,
+    playing,
   })
   const own = (minuteAt: (place: number) => number | string, players?: number) => {
     const team1 = fullSheet(minuteAt, players)
@@ -141,7 +144,9 @@ function filling(match: string, side: 'team1' | 'team2', shift = 0) {
 async function scorerOf(database: Database, id: string) {
   const generous = { tries: 1_000_000, seconds: 60 }
   const app = await apiApp({
-    ...{ database, secret: new Uint8Array(32).fill(7), now: Date.now },
+    database,
+    secret: new Uint8Array(32).fill(7),
+    now: Date.now,
     limits: { passwordCost: { N: 2 ** 10, r: 8, p: 1 }, mesaChanges: generous },
   })
   const post = (path: string, body: string, token?: string) =>
@@ -159,8 +164,11 @@ async function scorerOf(database: Database, id: string) {
   let made = 0
   return async (given: object) => {
     const body = JSON.stringify({
-      ...{ id: `cambio-${String(++made).padStart(6, '0')}`, against: null, who: 'x' },
-      ...{ when: '2026-07-11T21:00:00Z', ...given },
+      id: `cambio-${String(++made).padStart(6, '0')}`,
+      against: null,
+      who: 'x',
+      when: '2026-07-11T21:00:00Z',
+      ...given,
     })
     // Time used by other processes does not count.
     const start = process.threadCpuUsage()
@@ -172,7 +180,9 @@ async function scorerOf(database: Database, id: string) {
 }
 
 const SCORER = {
-  ...{ username: 'beto', first_name: 'Beto', email: 'beto@ejemplo.mx' },
+  username: 'beto',
+  first_name: 'Beto',
+  email: 'beto@ejemplo.mx',
   password: 'cancha-de-tierra-26',
 }
 

@@ -39,7 +39,11 @@ await orRefuse(async () => {
   await noteBeforeBuild(keptWanted(process.env), work, content)
   const { buildSite } = await import('../publish/run/build-site.ts')
   const { undrawn, failing } = await buildSite({
-    ...{ content, work, force, log, today: nowHere() },
+    content,
+    work,
+    force,
+    log,
+    today: nowHere(),
     out: resolve(values.out),
     allowRemovals: values['allow-removals'],
     patience: values.wait ? PATIENCE_MS : 0,

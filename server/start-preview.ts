@@ -27,7 +27,8 @@ const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   print(`El sitio está en ${served.url}  (Ctrl+C para terminar)`)
   logSampleUser((await api.start())?.user ?? null, print)
   return {
-    ...{ port: served.port, closed: () => closed.promise },
+    port: served.port,
+    closed: () => closed.promise,
     stop: async () => {
       renders.close()
       api.endStreams()

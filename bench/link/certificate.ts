@@ -21,7 +21,9 @@ export async function selfSigned(): Promise<Certificate> {
     value: `${String(index).padStart(13, '0')}.cascarita.test`,
   }))
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'cascarita.test' }], {
-    ...{ keyType: 'ec', curve: 'P-256', algorithm: 'sha256' },
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames }],
   })
   const { publicKey } = new X509Certificate(cert)

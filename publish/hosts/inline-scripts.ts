@@ -32,7 +32,8 @@ const STARTS: Record<string, string> = { idle, load, media, only, visible }
 export async function inlineScripts(api: string): Promise<InlineScripts> {
   const early = [
     ...LIVE_SHELLS.map(({ page }) => askingScript(page, api)),
-    ...[KNOWN_SCRIPT, mesaAskingScript(api)],
+    KNOWN_SCRIPT,
+    mesaAskingScript(api),
   ]
   const files = pagesIn('pages')
   const scripts = new Map(

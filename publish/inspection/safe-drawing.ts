@@ -133,7 +133,8 @@ function faultsOfTag({ name, local, uri, attributes }: SaxesTagNS): Fault[] {
 
 const unknown = (element: string, { name }: SaxesAttributeNS): Fault => ({
   code: 'drawingAttribute',
-  ...{ element, value: name },
+  element,
+  value: name,
 })
 
 /** On a note element, plain attributes are notes too. */

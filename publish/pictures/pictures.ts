@@ -132,7 +132,11 @@ export async function makePictures(
 export const problemsOf = (unusable: ReadonlyMap<string, ProblemCode>) =>
   [...unusable].toSorted().map(([file, code]): Problem => ({
     ...sentences(code, { image: 'el archivo' }),
-    ...{ code, file, line: 1, column: 1, field: '' },
+    code,
+    file,
+    line: 1,
+    column: 1,
+    field: '',
   }))
 
 function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>, tasks: readonly OwnedTask[]) {

@@ -10,12 +10,22 @@ export function cardOf(tournament: Tournament, known?: KnownPictures): Tournamen
   const { isCompleted, isLocalData, isNew, _cantEnterAnymore } = tournament
   return {
     URL_name: tournament.URL_name,
-    ...{ name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
+    name,
+    sport,
+    host,
+    sex,
+    location,
+    thumbnailImage,
+    pageColorVersion,
+    color,
     ...shownThumbnail(thumbnailImage, known),
     progress: progressOf(tournament),
     ...seasonOf(tournament),
     ...(tournament.timeZone !== HOME_ZONE && { timeZone: tournament.timeZone }),
-    ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
+    isCompleted,
+    isLocalData,
+    isNew,
+    _cantEnterAnymore,
   }
 }
 

@@ -122,7 +122,8 @@ type Leagues = ReadonlyMap<string, readonly Reading[]>
 function withSeasons(reading: Reading, leagues: Leagues): Part {
   const { id, digest, hasPictures, names, card, held, isUnlisted } = reading
   const part = {
-    ...{ id, digest },
+    id,
+    digest,
     ...(held && { held }),
     ...(hasPictures && { hasPictures }),
     ...(names !== undefined && { names }),
@@ -139,12 +140,17 @@ function withSeasons(reading: Reading, leagues: Leagues): Part {
   return {
     ...part,
     digest: `${digest} ${digestOf([], shown).slice(0, 16)}`,
-    ...{ of: [{ id, digest }], beside: { cards }, pasts },
+    of: [{ id, digest }],
+    beside: { cards },
+    pasts,
   }
 }
 
 const seasonShown = ({ URL_name, name, progress, season }: TournamentCard) => ({
-  ...{ URL_name, name, year: progress?.year, teams: season?.teams },
+  URL_name,
+  name,
+  year: progress?.year,
+  teams: season?.teams,
 })
 
 /** No tournament's id has a slash. */

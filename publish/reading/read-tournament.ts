@@ -186,7 +186,8 @@ async function readFilesIn(
   })
   if (problemsOnly) return reading
   const stored: StoredTournament = {
-    ...{ ...written, revisions: after.revisions ?? {} },
+    ...written,
+    revisions: after.revisions ?? {},
     ...(isUnlisted && { isUnlisted }),
     ...(old && { formerPlayers: old }),
   }

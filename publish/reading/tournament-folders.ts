@@ -51,5 +51,9 @@ function listed(folder: string) {
 
 const problemOf = (file: string, { code, values }: Fault): Problem => ({
   ...sentences(code, values),
-  ...{ code, file, line: 1, column: 1, field: '' },
+  code,
+  file,
+  line: 1,
+  column: 1,
+  field: '',
 })

@@ -51,7 +51,9 @@ export function layRelease(given: ReleaseParts): Laid {
     ...(found && { search: found }),
     ...(previews.length > 0 && { previews }),
     ...(sitemap && { sitemap: sitemap.groups }),
-    ...{ parts, facts, listed },
+    parts,
+    facts,
+    listed,
     shared: shared.toSorted(),
     written: release.fresh.size,
     isDifferent: release.fresh.size > 0 || isAnyGone(given, release),
@@ -63,7 +65,9 @@ function newFacts(id: string, { report, people: all }: ReleaseParts): PartFacts 
   const { anchors, previews } = report
   const people = all?.get(id)
   return {
-    ...{ files: [], links: [], anchors: (Object.hasOwn(anchors, id) && anchors[id]) || {} },
+    files: [],
+    links: [],
+    anchors: (Object.hasOwn(anchors, id) && anchors[id]) || {},
     ...(Object.hasOwn(previews, id) && previews[id]!.length > 0 && { previews: previews[id] }),
     ...(people && { people }),
   }

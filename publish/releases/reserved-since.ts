@@ -173,7 +173,9 @@ async function layWithout(
     const { search: _ofTarget, ...known } = target
     const manifest: Manifest = {
       ...known,
-      ...{ release, shared: [...shared].toSorted(), parts: partsWithout(releases, target, held) },
+      release,
+      shared: [...shared].toSorted(),
+      parts: partsWithout(releases, target, held),
       tournaments: target.tournaments - gone,
     }
     const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))

@@ -29,7 +29,8 @@ async function build({ out, commit }: BuildAsk): Promise<Done> {
     const { rendered, written, pages, heavy, undrawn, failing } = await buildSite({
       content: contentDir(),
       work: workDir(),
-      ...{ out, commit },
+      out,
+      commit,
       force: false,
       log,
       today: nowHere(),

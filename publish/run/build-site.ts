@@ -225,7 +225,11 @@ const builtOf =
       missing.size === 0
         ? null
         : {
-            ...{ work, out, release, missing, site: site.name },
+            work,
+            out,
+            release,
+            missing,
+            site: site.name,
             readings: index.some([...missing.keys()]),
           },
   })

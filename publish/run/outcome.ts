@@ -25,8 +25,12 @@ export type BuildOutcome = {
 export type BuildAsk = { out: string; commit: string | null }
 
 export const failedBuild = (message: string): BuildOutcome => ({
-  ...{ result: 'failed', message, problems: [], warnings: [] },
-  ...{ rendered: 0, written: 0 },
+  result: 'failed',
+  message,
+  problems: [],
+  warnings: [],
+  rendered: 0,
+  written: 0,
 })
 
 const NOTHING_CHANGED = 'No se cambió nada del sitio.'

@@ -89,7 +89,9 @@ export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: L
   const report = check.report()
   const there = new Set(files)
   await verifyRelease({
-    ...{ folder: out, report, isNewCode: true },
+    folder: out,
+    report,
+    isNewCode: true,
     changed: withAddresses(work, [...tournamentParts(readings), ...leagueParts(readings)]),
     has: (file) => there.has(file),
     links: Object.values(report.links).flatMap((of) => Object.keys(of)),

@@ -71,7 +71,12 @@ export async function publishRelease(
     const { code, products, cards, news } = now
     const { still } = made
     const given = {
-      ...{ folder, last, plan, ...made, today, siteUrl: publicSettings().siteUrl },
+      folder,
+      last,
+      plan,
+      ...made,
+      today,
+      siteUrl: publicSettings().siteUrl,
       people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
     }
@@ -80,7 +85,10 @@ export async function publishRelease(
     const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
     const standing = () => (plan.whole ? [] : [...laid.parts.ids()].filter((id) => !facts.has(id)))
     await verifyRelease({
-      ...{ folder, changed, has, report },
+      folder,
+      changed,
+      has,
+      report,
       links: linksToVerify(last, plan, { parts: laid.parts, facts }),
       linking: (address) => standing().filter((id) => factsOfPart(id).links.includes(address)),
       anchorsOf: (id) => (laid.parts.get(id) ? factsOfPart(id).anchors : undefined),

@@ -56,7 +56,10 @@ export async function renderChanged(
   const kept = stillKept(last, now.products, plan)
 
   await using rendering = new Rendering({
-    ...{ compiled, work, out: rendered, renderers },
+    compiled,
+    work,
+    out: rendered,
+    renderers,
     onPages: (done, queued) => log.count?.('páginas armadas', done, queued),
   })
   rendering.add(tournamentJobsOf(changed))

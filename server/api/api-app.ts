@@ -111,7 +111,14 @@ export async function apiApp({
   const isOfSite = site && settings.home === 'site' && isWritable(site.content)
   const apart = sharedApartWork()
   const create = creating({
-    ...{ database, settings, places, counters, limits: all, now, today, plan: apart.plan },
+    database,
+    settings,
+    places,
+    counters,
+    limits: all,
+    now,
+    today,
+    plan: apart.plan,
     joinLeague: (...asked) => table.joinLeague(...asked),
     home: isOfSite ? 'beta' : 'live',
     content: site?.content ?? contentDir(),
@@ -123,7 +130,12 @@ export async function apiApp({
   }
   const table = mesa({ database, now, places, limits: all, showAgain, apart })
   const ofDesk = desk({
-    ...{ database, places, counters, limits: all, now, showAgain },
+    database,
+    places,
+    counters,
+    limits: all,
+    now,
+    showAgain,
     refused: given?.refused,
     digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22),
   })

@@ -70,7 +70,10 @@ export async function startApi(
     // Accounts and live tournaments also work where the folder cannot be written.
     if (site) await recover(database, site).catch(printError)
     const app = await apiApp({
-      ...{ database, secret, allowedOrigins, streams },
+      database,
+      secret,
+      allowedOrigins,
+      streams,
       now: Date.now,
       wordsFor,
       ...(site && { site }),
@@ -94,8 +97,12 @@ export async function startApi(
       await database.close()
     }
     return {
-      ...{ app, database, user },
-      ...{ streams: streams.count, endStreams: streams.end, close },
+      app,
+      database,
+      user,
+      streams: streams.count,
+      endStreams: streams.end,
+      close,
     }
   } catch (error) {
     await database.close()

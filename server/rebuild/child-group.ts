@@ -39,7 +39,9 @@ export function runGroup(
 ): Promise<GroupEnd> {
   if (signal.aborted) return Promise.resolve({ code: null, printed: '' })
   const options: SpawnOptions = {
-    ...{ cwd: folder, shell: words === null, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: folder,
+    shell: words === null,
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0', [MARK]: ownMark(), ...env },
   }

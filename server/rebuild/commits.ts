@@ -108,7 +108,8 @@ export function commits({
     const gone = await goneFrom(files)
     if (there.length + gone.known.length === 0) return null
     const author = {
-      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: `${username}@mesa.invalid` },
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: `${username}@mesa.invalid`,
       GIT_AUTHOR_DATE: at.replace(/\.\d+Z$/, 'Z'),
     }
     const present = await withNewFolders(there)
@@ -223,8 +224,12 @@ const AGAIN_MS = 30_000
 /** The delay before refused commits are tried again without a change. */
 const TRY_AGAIN_MS = 60_000
 const AS_THE_SERVER = [
-  ...['-c', 'user.name=cascarita', '-c', 'user.email=cascarita@localhost'],
-  ...['-c', 'commit.gpgsign=false'],
+  '-c',
+  'user.name=cascarita',
+  '-c',
+  'user.email=cascarita@localhost',
+  '-c',
+  'commit.gpgsign=false',
 ]
 const NOT_PUSHED =
   'git no subió los cambios de Mesa: están en la carpeta y se suben en medio minuto o con el siguiente. Si otro cambió lo mismo, júntalos a mano: git pull --rebase && git push'

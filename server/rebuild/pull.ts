@@ -23,7 +23,8 @@ export async function pull(
 ): Promise<boolean | null> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   const { code, error } = await runGroup(command, null, {
-    ...{ folder, signal: patience },
+    folder,
+    signal: patience,
     onText: (text) =>
       text
         .trimEnd()

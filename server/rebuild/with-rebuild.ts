@@ -104,7 +104,10 @@ export function rebuilding(
   const building = oneAtATime(() => rebuilder.build().then(logTrouble))
   const quiet = whenQuiet(() => void building.ask(), pages ? QUIET : AT_ONCE)
   const git = commits({
-    ...{ ...place, signal, alone, wish: gitWishIn(environment) },
+    ...place,
+    signal,
+    alone,
+    wish: gitWishIn(environment),
     rebase: async () => {
       await mendPull(place)
       return (await pulled(PULL_REBASE)) === true
@@ -140,7 +143,8 @@ export function rebuilding(
 
 const unsavedChange = ({ files, at, fault = '' }: Commit): UnsavedChange => ({
   URL_name: tournamentFolderOf(files[0] ?? '')?.split('/')[1],
-  ...{ at, why: fault },
+  at,
+  why: fault,
 })
 
 /** `MESA_GIT`: `commit`, `push` or `no`. */

@@ -107,7 +107,10 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[])
   )
 
 const askedOf = ({ method, mode, destination, headers }: Request, url: URL, isOwn: boolean) => ({
-  ...{ method, mode, destination, isOwn },
+  method,
+  mode,
+  destination,
+  isOwn,
   path: url.pathname,
   search: url.search,
   accept: headers.get('accept'),
@@ -198,8 +201,13 @@ async function notLately(addresses: readonly string[]) {
 
 const isPage = (url: URL) =>
   wayOf({
-    ...{ method: 'GET', mode: 'navigate', destination: 'document', accept: null },
-    ...{ path: url.pathname, search: url.search, hasToken: false },
+    method: 'GET',
+    mode: 'navigate',
+    destination: 'document',
+    accept: null,
+    path: url.pathname,
+    search: url.search,
+    hasToken: false,
     isOwn: url.origin === location.origin,
   }) === 'page'
 

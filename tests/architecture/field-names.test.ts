@@ -3,8 +3,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const METHODS = [
-  ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'remove'],
-  ...['addEventListener', 'removeEventListener', 'requestSubmit', 'reset', 'submit'],
+  'closest',
+  'contains',
+  'matches',
+  'querySelector',
+  'querySelectorAll',
+  'remove',
+  'addEventListener',
+  'removeEventListener',
+  'requestSubmit',
+  'reset',
+  'submit',
 ]
 const HIDES = new RegExp(String.raw`\bname=(?:"|\{')(?:${METHODS.join('|')})['"]`)
 

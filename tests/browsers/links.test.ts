@@ -45,7 +45,9 @@ async function post(path: string, body: object, token = '') {
 /** An organiser moves a round to today, and makes a link for the day. */
 async function dayLink(username: string) {
   const { token } = await post('/api/users/register/', {
-    ...{ email: `${username}@example.mx`, first_name: username, username },
+    email: `${username}@example.mx`,
+    first_name: username,
+    username,
     password: 'balon-azul-83',
   })
   await withData(async (database) => {

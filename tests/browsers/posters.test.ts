@@ -86,7 +86,8 @@ inEach((visits) => {
         expect(await phone.sticksOut()).toEqual([])
         await phone.pressButton(POSTER_WORDS.share)
         await phone.sees(() => shared(phone), {
-          ...{ type: 'image/png', size: [1080, 1350] },
+          type: 'image/png',
+          size: [1080, 1350],
           address: new URL(path, site.url).href,
         })
         expect(await phone.tab.takeErrors()).toEqual([])

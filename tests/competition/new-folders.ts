@@ -38,7 +38,10 @@ export async function makeNewFolders(content: string) {
   for (const { id, flags } of OFFERED) {
     const answers = {
       name: id.replaceAll('-', ' '),
-      ...{ sex: 'mixto', host: 'Vecinos', location: 'Deportivo Norte', 'first-day': '2030-01-15' },
+      sex: 'mixto',
+      host: 'Vecinos',
+      location: 'Deportivo Norte',
+      'first-day': '2030-01-15',
       teams: 'Uno, Dos, Tres, Cuatro, Cinco, Seis, Siete, Ocho',
       slug: id,
       content,

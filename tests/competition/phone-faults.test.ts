@@ -18,7 +18,9 @@ const textOf = (...names: string[]) => readFileSync(join(FAULTS, ...names), 'utf
 /** `7 Ana Gil 2011`, as a preview shows it. */
 function rosterOf(name: string) {
   const read = pastedRoster(textOf('pegado-plantel', name), {
-    ...{ taken: new Set<number>(), team: 'Halcones', thisYear: 2026 },
+    taken: new Set<number>(),
+    team: 'Halcones',
+    thisYear: 2026,
   })
   return {
     players: read.players.map(({ fields }) =>
@@ -83,8 +85,12 @@ function tapped(name: string) {
   for (const [index, { date, ...step }] of steps.entries()) {
     const days = /^\+(\d+) días$/.exec(date ?? '')?.[1]
     const change = {
-      ...{ id: `cambio-000${index}`, who: 'ana', when: `${DAY}T21:00:00Z`, against: null },
-      ...{ ...step, ...(step.kind === 'setHours' ? { from: DAY } : { match: 'uno' }) },
+      id: `cambio-000${index}`,
+      who: 'ana',
+      when: `${DAY}T21:00:00Z`,
+      against: null,
+      ...step,
+      ...(step.kind === 'setHours' ? { from: DAY } : { match: 'uno' }),
       ...(date && { date: days ? daysLater(DAY, Number(days)) : date }),
     } as unknown as MadeChange
     const edited = edit({ id: 'liga', files, images: [] }, change)

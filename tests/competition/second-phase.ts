@@ -28,7 +28,11 @@ export function withSecondPhase({ name, folder, expected }: Competition): Compet
       partido: `segunda-${index + 1}`,
       // Of four matches of a group, the first and the last are played by different teams.
       jornada: index % 4 === 0 || index % 4 === 3 ? 4 : 5,
-      ...{ equipo1: one, equipo2: other, goles1: goals[0], goles2: goals[1], estado: 'jugado' },
+      equipo1: one,
+      equipo2: other,
+      goles1: goals[0],
+      goles2: goals[1],
+      estado: 'jugado',
     }
     return columns.map((column) => cells[column] ?? '').join(',')
   })

@@ -50,8 +50,10 @@ export async function contractServer(project: TestProject, databaseUrl?: string)
     ...(second
       ? [
           {
-            ...{ name: 'the second server', base: withoutSlash(second.url) },
-            ...{ user: SECOND_USER, mayRegister },
+            name: 'the second server',
+            base: withoutSlash(second.url),
+            user: SECOND_USER,
+            mayRegister,
           },
         ]
       : []),

@@ -175,7 +175,12 @@ describe('tournaments', () => {
       groupTables(whole).map(({ letter, rows }) => ({
         letter,
         rows: rows.map(({ team, position, points, goalsFor, goalsAgainst, played }) => [
-          ...[team.id, position, points, goalsFor, goalsAgainst, played],
+          team.id,
+          position,
+          points,
+          goalsFor,
+          goalsAgainst,
+          played,
         ]),
       }))
     expect(figures(wholeTournament(details))).toEqual(

@@ -221,7 +221,10 @@ test.describe('the site itself', () => {
     browser,
   }) => {
     const context = await browser.newContext({
-      ...{ ...PHONE, serviceWorkers: 'allow', locale: 'es-MX', reducedMotion: 'reduce' },
+      ...PHONE,
+      serviceWorkers: 'allow',
+      locale: 'es-MX',
+      reducedMotion: 'reduce',
     })
     try {
       const page = await context.newPage()

@@ -68,8 +68,12 @@ async function start() {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', MESA_GIT: 'push', REBUILD_SECRET: SECRET },
-      ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MESA_GIT: 'push',
+      REBUILD_SECRET: SECRET,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_NOSYSTEM: '1',
       CASCARITA_CONTENT: data.clone,
       CASCARITA_DATA: join(root, 'data'),
       CASCARITA_WORK: join(root, 'work'),
@@ -155,9 +159,14 @@ test.runIf(isLong)(
     async function goal(index: number): Promise<boolean> {
       const minute = `${1 + Math.floor(index / 90)}+${1 + (index % 90)}`
       const change = {
-        ...{ kind: 'goal', match: 'j1-1', ...SCORERS[index % SCORERS.length] },
-        ...{ id: `gol-${String(index).padStart(6, '0')}`, minute },
-        ...{ when: '2026-07-11T21:00:00Z', who: 'ana', against: null },
+        kind: 'goal',
+        match: 'j1-1',
+        ...SCORERS[index % SCORERS.length],
+        id: `gol-${String(index).padStart(6, '0')}`,
+        minute,
+        when: '2026-07-11T21:00:00Z',
+        who: 'ana',
+        against: null,
       }
       const answer = await post(`/api/mesa/tournaments/${ID}/changes/`, change)
       if (answer?.status !== 200) return false

@@ -58,7 +58,7 @@ async function sequence(seed: number) {
     const wanted = isFresh ? site.release : saved
     expect(found, log.join('\n')).toEqual(
       wanted === 0
-        ? { ...{ page: 0, style: 0, script: 0 }, isInItsPlace: true, isNoted: false }
+        ? { page: 0, style: 0, script: 0, isInItsPlace: true, isNoted: false }
         : { page: wanted, style: wanted, script: wanted, isInItsPlace: false, isNoted: !isFresh },
     )
     if (isFresh) await untilSaved()
@@ -115,7 +115,9 @@ test('a browser that is killed has what was saved, and nothing by halves', async
   const site = await OfflineSite.open()
   const openPhone = () =>
     chromium.launchPersistentContext(profile, {
-      ...{ executablePath: browserPath(), args: [...BROWSER_FLAGS], headless: true },
+      executablePath: browserPath(),
+      args: [...BROWSER_FLAGS],
+      headless: true,
       serviceWorkers: 'allow',
     })
   const openPage = async (address: PageAddress): Promise<[Page, () => Promise<void>]> => {

@@ -157,7 +157,8 @@ describe('a build', () => {
     await writeFile(join(content, 'torneos/liga/torneo.yml'), 'name: [')
     const before = { ...process.env }
     Object.assign(process.env, {
-      ...{ CASCARITA_WORK: join(folder, 'work'), CASCARITA_CONTENT: content },
+      CASCARITA_WORK: join(folder, 'work'),
+      CASCARITA_CONTENT: content,
     })
     try {
       const out = join(folder, 'dist')

@@ -128,7 +128,11 @@ const pipe = (name: string) => {
 
 const PIPED = [
   ...['torneo.yml', 'equipos/x.yml', 'jornadas', 'imagenes/foto.png', 'otra'].map(inTorneo),
-  ...['torneos/otro', 'productos/x.yml', 'productos/imagenes/foto.png', 'productos', 'torneos'],
+  'torneos/otro',
+  'productos/x.yml',
+  'productos/imagenes/foto.png',
+  'productos',
+  'torneos',
 ].map((place): Trick => [
   `${place} is a pipe that nobody writes to`,
   'specialFile',

@@ -35,7 +35,10 @@ const SIGNS: [what: string, sign: string][] = [
 const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
 
 const named = (sign: string): Problem => ({
-  ...{ severity: 'error', code: 'unknownTeam', line: 1, column: 1 },
+  severity: 'error',
+  code: 'unknownTeam',
+  line: 1,
+  column: 1,
   file: `equipos/a${sign}b.yml`,
   field: `c${sign}d`,
   message: `no existe e${sign}f.`,

@@ -66,13 +66,19 @@ function given(text: string): { tournament: Tournament; teams: Team[] } {
   const [one, other] = teams as [Team, Team]
   const played = (matchName: string) =>
     aResult(one, 2, 1, other, {
-      ...{ id: matchName === '' ? 'a' : 'b', location: text, note: text, date: '2025-01-10' },
+      id: matchName === '' ? 'a' : 'b',
+      location: text,
+      note: text,
+      date: '2025-01-10',
       ...(matchName && { matchName }),
       team1: { playingPlayers: [aPlaying(player('uno#9'), { goals: 2, yellow_card: 1 })] },
       team2: { playingPlayers: [aPlaying(player('dos#9'), { goals: 1, red_card: 1 })] },
     })
   const tournament = aTournament({
-    ...{ teams, name: text, host: text, location: text },
+    teams,
+    name: text,
+    host: text,
+    location: text,
     jornadas: [aJornada(1, [played('')], { doesntPlay: [one] })],
     playoffs: [aPhase(text, [played(text)])],
   })
@@ -95,7 +101,12 @@ const cardOf = (text: string): CardWithNews => {
 }
 
 const productOf = (text: string): Product => ({
-  ...{ name: text, brand: text, size: text, price: 60, amount: 1, extraImages: [] },
+  name: text,
+  brand: text,
+  size: text,
+  price: 60,
+  amount: 1,
+  extraImages: [],
   extraDetails: [text],
 })
 

@@ -66,7 +66,9 @@ function hookWith(command: string) {
     return { result, message: 'Listo.', problems, warnings: [], rendered: 0, written: 0 }
   }
   const rebuilder = rebuilderOf({
-    ...{ pull: () => pull(command, clone, signal), build, commit: () => commitIn(clone) },
+    pull: () => pull(command, clone, signal),
+    build,
+    commit: () => commitIn(clone),
   })
   return rebuildHook({ secret: KEY, branch: 'main', github: null, rebuilder })
 }

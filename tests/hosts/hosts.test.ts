@@ -104,7 +104,11 @@ describe.each(HOSTS)('$name', ({ start, notFound }) => {
   })
 
   test.each([
-    ...['/', '/comprar', '/login', '/torneo-beta/liga-varonil-2024/jornadas', '/mesa'],
+    '/',
+    '/comprar',
+    '/login',
+    '/torneo-beta/liga-varonil-2024/jornadas',
+    '/mesa',
     ...SHELLS.map(([path]) => path),
     '/favicon.svg',
   ])('%s says of itself what all hosts say', async (path) => {

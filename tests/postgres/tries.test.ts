@@ -25,7 +25,8 @@ afterAll(async () => {
 })
 
 const ofKind = (kind: string, name: string, tries: number, seconds = 60): Counted => ({
-  ...{ kind, name },
+  kind,
+  name,
   allowance: { tries, seconds },
 })
 

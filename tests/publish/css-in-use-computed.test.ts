@@ -50,7 +50,12 @@ async function wholePages() {
 }
 
 await buildSite({
-  ...{ content, out, work, force: false, log: () => undefined, today: nowHere() },
+  content,
+  out,
+  work,
+  force: false,
+  log: () => undefined,
+  today: nowHere(),
   // Tests in a browser begin with the same site.
   patience: 60_000,
 })

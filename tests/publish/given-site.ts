@@ -58,9 +58,16 @@ export async function aSite(tournaments: number) {
 
   const log = (line: string) => void logged.push(line)
   return {
-    ...{ folder, content, work, out, logged, write, add, copy },
+    folder,
+    content,
+    work,
+    out,
+    logged,
+    write,
+    add,
+    copy,
     build: (changes: Changes = {}) =>
-      buildSite({ ...{ content, work, out, log }, ...DEFAULTS, ...changes }),
+      buildSite({ content, work, out, log, ...DEFAULTS, ...changes }),
     read: (file: string) => readFile(join(content, file), 'utf8'),
     remove: (file: string) => rm(join(content, file), { recursive: true }),
     /** Ends it all. */

@@ -21,7 +21,9 @@ const store = {
 const log = (line: string) => void said.push(line)
 const load = (collection: keyof typeof loads) =>
   loads[collection]({
-    ...{ collection, store, logger: { info: log, warn: log, error: log } },
+    collection,
+    store,
+    logger: { info: log, warn: log, error: log },
   } as unknown as Context)
 
 beforeAll(async () => {

@@ -77,10 +77,26 @@ test('every page, calendar and data file has the bytes of the build', async () =
 
 test('without a built folder every address answers as with it, redirects and 404s too', async () => {
   const addresses = [
-    ...[HOME, HOME.slice(0, -1), `${HOME}equipos`, `${HOME}equipos/`, `${HOME}nada`, '/nada'],
-    ...['/', '/index.html', '/comprar', '/torneo/viva/jornadas', '/mesa', '/mesa/viva'],
-    ...[`${HOME}calendario.ics`, '/torneo-beta/nadie/', '/t-beta/basketball/nadie/'],
-    ...['/favicon.svg', '/%00', '/../x', '/manifest.json', `/torneo-beta//${ID}/`],
+    HOME,
+    HOME.slice(0, -1),
+    `${HOME}equipos`,
+    `${HOME}equipos/`,
+    `${HOME}nada`,
+    '/nada',
+    '/',
+    '/index.html',
+    '/comprar',
+    '/torneo/viva/jornadas',
+    '/mesa',
+    '/mesa/viva',
+    `${HOME}calendario.ics`,
+    '/torneo-beta/nadie/',
+    '/t-beta/basketball/nadie/',
+    '/favicon.svg',
+    '/%00',
+    '/../x',
+    '/manifest.json',
+    `/torneo-beta//${ID}/`,
   ]
   const answers = async () => {
     const all: unknown[] = []

@@ -35,7 +35,9 @@ let theirs: Map<string, string>
 
 /** Of the samples, in `npm test`: two seasons of a league, one that is played, basketball. */
 const SOME = [
-  ...['liga-varonil-2024', 'liga-varonil-2025', 'liga-femenil-2025'],
+  'liga-varonil-2024',
+  'liga-varonil-2025',
+  'liga-femenil-2025',
   'baloncesto-primera-fuerza',
 ]
 
@@ -210,7 +212,9 @@ async function previewOf(out: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ ASTRO_TELEMETRY_DISABLED: '1', CASCARITA_OUT: out, NODE_ENV: 'production' },
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CASCARITA_OUT: out,
+      NODE_ENV: 'production',
       CASCARITA_DATA: join(site.folder, 'data'),
       CASCARITA_CACHE: join(inPlain, 'cache'),
     },

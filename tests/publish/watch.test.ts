@@ -75,8 +75,13 @@ test('what takes the place of a file is built, once and again', async () => {
 test('what git brings back is built', async () => {
   const git = (...words: string[]) =>
     promisify(execFile)('git', [
-      ...[`--git-dir=${join(site.folder, 'git')}`, `--work-tree=${site.content}`],
-      ...['-c', 'user.name=liga', '-c', 'user.email=liga@ejemplo.mx', ...words],
+      `--git-dir=${join(site.folder, 'git')}`,
+      `--work-tree=${site.content}`,
+      '-c',
+      'user.name=liga',
+      '-c',
+      'user.email=liga@ejemplo.mx',
+      ...words,
     ])
   await save('Del barrio')
   await isShown('Del barrio')

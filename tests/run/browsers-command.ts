@@ -16,8 +16,12 @@ export async function browsersCommand(words: readonly string[]): Promise<number>
     // `npm test` leaves out what needs these packages.
     ['node_modules/typescript/bin/tsc', '--project', FOLDER],
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'browsers'],
-      ...['--reporter=default', `--reporter=./${FOLDER}/table-report.ts`],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'browsers',
+      '--reporter=default',
+      `--reporter=./${FOLDER}/table-report.ts`,
     ],
   ]
   const env = { ...process.env, ...(words[0] && { ENGINES: words[0] }) }

@@ -23,8 +23,12 @@ export async function contractCommand(args: string[]): Promise<number> {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract'],
-      ...['--reporter', 'verbose'],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'contract',
+      '--reporter',
+      'verbose',
       ...(url && !values.all ? [SPECIFICATION] : []),
     ],
     {

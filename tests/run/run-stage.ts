@@ -44,7 +44,8 @@ export async function runStage(
   const isShort = report.passed < fewest
   return {
     ...report,
-    ...{ name, output: isShort ? `${output}\nFewer than ${fewest} tests.\n` : output },
+    name,
+    output: isShort ? `${output}\nFewer than ${fewest} tests.\n` : output,
     failed: report.failed === 0 && (!isGood || isShort) ? 1 : report.failed,
     seconds: (performance.now() - start) / 1000,
     processors: processorsSinceLastEnd(),
@@ -78,9 +79,11 @@ const run = (command: readonly string[], folder: string, patience: number) =>
       killSignal: 'SIGKILL',
       env: {
         ...process.env,
-        ...{ ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
+        ASTRO_TELEMETRY_DISABLED: '1',
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
         // What Node compiled is kept apart: a run starts hundreds of processes.
-        ...{ TMPDIR: folder, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+        TMPDIR: folder,
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       },
     })

@@ -66,7 +66,8 @@ export function summary(outcomes: readonly Outcome[]): string {
     ...(slowest.length > 0 ? ['', 'The slowest files:'] : []),
     ...slowest.map(({ file, seconds: taken }) => `${seconds(taken)}  ${file}`),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),
-    ...['', `${sum('passed')} passed, ${sum('failed')} failed`],
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n')
 }
 

@@ -34,7 +34,10 @@ const PAGE_TYPES = 'types of pages'
 export const UNITS = 'unit and architecture'
 
 const stage = (name: string, needs: readonly string[], words: string, ...places: string[]) => ({
-  ...{ name, needs, command: words.split(' '), looksAt: looking(...places) },
+  name,
+  needs,
+  command: words.split(' '),
+  looksAt: looking(...places),
 })
 
 /** Of two files at a time: tests wait as long as they work, and vitest leaves one core of two free. */

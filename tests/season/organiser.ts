@@ -44,7 +44,9 @@ export async function organiserOf(site: GivenSite, own: Record<string, string>) 
   }
 
   return {
-    ...{ id, site, edit },
+    id,
+    site,
+    edit,
     /** Changes the lines of one match of a file, and no others. */
     editMatch: (file: string, pair: Pair, change: (lines: string) => string) =>
       edit(file, (text) => {

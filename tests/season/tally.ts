@@ -22,7 +22,13 @@ export type Tally = {
 }
 
 const NOTHING: Tally = {
-  ...{ played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
   form: '',
 }
 

@@ -5,8 +5,16 @@
 import type { Match, Phase, Player, Playing, Round, Side, Team, Tournament } from './records.ts'
 
 const NAMES = [
-  ...['Atlético Tlalpan', 'Barrio Unido', 'Cóndores', 'Deportivo Ñuble', 'Estrellas del Sur'],
-  ...['Furia Roja', 'Gallos de Pelea', 'Huracán', 'Inter de Copilco', 'Jaguares'],
+  'Atlético Tlalpan',
+  'Barrio Unido',
+  'Cóndores',
+  'Deportivo Ñuble',
+  'Estrellas del Sur',
+  'Furia Roja',
+  'Gallos de Pelea',
+  'Huracán',
+  'Inter de Copilco',
+  'Jaguares',
 ]
 const FIRST = ['Ana', 'Beto', 'Carla', 'Diego', 'Elena', 'Fabián', 'Gloria', 'Hugo']
 const LAST = ['Arce', 'Bravo', 'Cruz', 'Díaz', 'Estrada', 'Flores', 'Gómez', null]
@@ -71,8 +79,12 @@ export function roundRobin(teams: readonly Team[]): { pairs: [Team, Team][]; res
 function playingOf(team: Team, goals: number, match: number): Playing[] {
   return team.players.slice(0, 6).map(({ firstName, lastName, ...player }, place) => ({
     player: {
-      ...{ firstName, lastName, nickName: player.nickName, yearBorn: player.yearBorn },
-      ...{ number: player.number, image: player.image },
+      firstName,
+      lastName,
+      nickName: player.nickName,
+      yearBorn: player.yearBorn,
+      number: player.number,
+      image: player.image,
     },
     goals: place === 1 ? Math.min(goals, 2) : place === 4 ? Math.max(0, goals - 2) : 0,
     fouls_commited: (match + place) % 3,
@@ -83,14 +95,25 @@ function playingOf(team: Team, goals: number, match: number): Playing[] {
 
 const NO_SHOW: Playing = {
   player: {
-    ...{ firstName: 'No se presentó', lastName: null, nickName: null },
-    ...{ yearBorn: null, number: null, image: null },
+    firstName: 'No se presentó',
+    lastName: null,
+    nickName: null,
+    yearBorn: null,
+    number: null,
+    image: null,
   },
-  ...{ goals: 0, fouls_commited: 0, yellow_card: 0, red_card: 0 },
+  goals: 0,
+  fouls_commited: 0,
+  yellow_card: 0,
+  red_card: 0,
 }
 
 const noSide = (team: Team | null): Side => ({
-  ...{ team, playingPlayers: [], goals: null, penaltyGoals: null, isWinner: null },
+  team,
+  playingPlayers: [],
+  goals: null,
+  penaltyGoals: null,
+  isWinner: null,
 })
 
 type When = { isCompleted: boolean; isPlaying: boolean; date: string; time: string }
@@ -163,7 +186,10 @@ function roundsOf(groups: readonly Team[][], played: number): Round[] {
 
 const open = (matchName: string | null, at: number): Match => ({
   ...matchOf([null, null], at, {
-    ...{ isCompleted: false, isPlaying: false, date: '2025-08-21', time: '21:00:00' },
+    isCompleted: false,
+    isPlaying: false,
+    date: '2025-08-21',
+    time: '21:00:00',
   }),
   matchName,
 })
@@ -174,7 +200,9 @@ const openPlayoffs = (): Phase[] => [
 ]
 
 const NO_PICTURES = {
-  ...{ hostLogoImage: null, thumbnailImage: null, tournamentLogoImage: null },
+  hostLogoImage: null,
+  thumbnailImage: null,
+  tournamentLogoImage: null,
   heroSectionImage: null,
 }
 /** Specification, section 9. */
@@ -186,12 +214,27 @@ function cup(): Tournament {
   const groups = [teams.slice(0, 5), teams.slice(5)]
   const jornadas = roundsOf(groups, 3)
   return {
-    ...{ name: 'Copa del Barrio', URL_name: 'copa-del-barrio', host: 'Liga del Barrio' },
-    ...{ ...NO_PICTURES, ...POINTS, pointPerLoss: 0 },
-    ...{ sex: 'male', location: 'Deportivo Xochimilco', pageColorVersion: 'red', color: null },
-    ...{ tournamentType: 'groups_and_playoff', teamsToSurviveGroup: 2 },
-    ...{ isCompleted: false, isLocalData: false, isNew: true, _cantEnterAnymore: null },
-    ...{ teams, groups, jornadas, activeJornadas: [jornadas[3]!], playoffs: openPlayoffs() },
+    name: 'Copa del Barrio',
+    URL_name: 'copa-del-barrio',
+    host: 'Liga del Barrio',
+    ...NO_PICTURES,
+    ...POINTS,
+    pointPerLoss: 0,
+    sex: 'male',
+    location: 'Deportivo Xochimilco',
+    pageColorVersion: 'red',
+    color: null,
+    tournamentType: 'groups_and_playoff',
+    teamsToSurviveGroup: 2,
+    isCompleted: false,
+    isLocalData: false,
+    isNew: true,
+    _cantEnterAnymore: null,
+    teams,
+    groups,
+    jornadas,
+    activeJornadas: [jornadas[3]!],
+    playoffs: openPlayoffs(),
   }
 }
 
@@ -205,29 +248,61 @@ function league(): Tournament {
   for (const team of teams) team.isEliminated = team !== champion
   champion.isChampion = true
   return {
-    ...{ name: 'Liga Femenil Copilco', URL_name: 'liga-femenil-copilco', host: 'Copilco' },
-    ...{ ...NO_PICTURES, ...POINTS, pointsPerLoss: 0 },
-    ...{ sex: 'female', location: 'Copilco', pageColorVersion: null, color: '#c2187a' },
-    ...{ tournamentType: 'season_and_playoff', teamsToSurviveGroup: 4 },
-    ...{ isCompleted: true, isLocalData: null, isNew: null, _cantEnterAnymore: null },
-    ...{ teams, groups: null, jornadas, activeJornadas: [5] },
+    name: 'Liga Femenil Copilco',
+    URL_name: 'liga-femenil-copilco',
+    host: 'Copilco',
+    ...NO_PICTURES,
+    ...POINTS,
+    pointsPerLoss: 0,
+    sex: 'female',
+    location: 'Copilco',
+    pageColorVersion: null,
+    color: '#c2187a',
+    tournamentType: 'season_and_playoff',
+    teamsToSurviveGroup: 4,
+    isCompleted: true,
+    isLocalData: null,
+    isNew: null,
+    _cantEnterAnymore: null,
+    teams,
+    groups: null,
+    jornadas,
+    activeJornadas: [5],
     playoffs: [{ playoffName: 'Gran final', matches: [final] }],
   }
 }
 
 /** Only announced: nothing but what a card shows. */
 const announced = (): Tournament => ({
-  ...{ name: 'Cascarita Mixta', URL_name: 'cascarita-mixta', host: 'La Raza' },
-  ...{ ...NO_PICTURES, pointsPerWin: null, pointsPerDraw: null, pointsPerDrawWin: null },
-  ...{ sex: 'Mixto', location: 'La Raza', pageColorVersion: null, color: null },
-  ...{ tournamentType: null, teamsToSurviveGroup: null },
-  ...{ isCompleted: null, isLocalData: null, isNew: null, _cantEnterAnymore: null },
-  ...{ teams: [], groups: null, jornadas: null, activeJornadas: null, playoffs: null },
+  name: 'Cascarita Mixta',
+  URL_name: 'cascarita-mixta',
+  host: 'La Raza',
+  ...NO_PICTURES,
+  pointsPerWin: null,
+  pointsPerDraw: null,
+  pointsPerDrawWin: null,
+  sex: 'Mixto',
+  location: 'La Raza',
+  pageColorVersion: null,
+  color: null,
+  tournamentType: null,
+  teamsToSurviveGroup: null,
+  isCompleted: null,
+  isLocalData: null,
+  isNew: null,
+  _cantEnterAnymore: null,
+  teams: [],
+  groups: null,
+  jornadas: null,
+  activeJornadas: null,
+  playoffs: null,
 })
 
 const closed = (): Tournament => ({
   ...announced(),
-  ...{ name: 'Torneo Relámpago', URL_name: 'torneo-relampago', sex: 'male' },
+  name: 'Torneo Relámpago',
+  URL_name: 'torneo-relampago',
+  sex: 'male',
   _cantEnterAnymore: true,
 })
 

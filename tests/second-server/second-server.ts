@@ -128,5 +128,9 @@ const rows = (teams: readonly Team[], counter: keyof Player) =>
     .toSorted((one, other) => Number(other.player[counter]) - Number(one.player[counter]))
     .slice(0, 10)
     .map(({ team, player: { image, firstName, lastName, yearBorn } }) => ({
-      ...{ image, firstName, lastName, yearBorn, team },
+      image,
+      firstName,
+      lastName,
+      yearBorn,
+      team,
     }))

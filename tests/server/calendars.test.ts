@@ -32,7 +32,10 @@ async function eventsAt(address: string) {
     calendar.getAllSubcomponents('vevent').map((component) => {
       const { uid, startDate, summary, location, description, sequence } = new ICAL.Event(component)
       const said = {
-        ...{ day: startDate.toJSDate().toISOString(), summary, location, description },
+        day: startDate.toJSDate().toISOString(),
+        summary,
+        location,
+        description,
         status: component.getFirstPropertyValue('status'),
       }
       return [uid, { said, sequence }] as const

@@ -50,8 +50,10 @@ describe('a refusal', () => {
     const isOfMatch = (second as SentChange & { match: string }).match === PLAYING
     // What is about the same match waits for a person.
     expect(outcomes(list, answer)).toEqual([
-      ...['applied', status],
-      ...[isOfMatch ? null : 'applied', 'applied'],
+      'applied',
+      status,
+      isOfMatch ? null : 'applied',
+      'applied',
     ])
     expect(answersOf(answer).map(({ id }) => id)).toEqual(
       list.map(({ id }) => id).filter((id) => id !== list[2]!.id || !isOfMatch),

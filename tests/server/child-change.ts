@@ -67,7 +67,11 @@ counted(childProcess as unknown as Verbs, ['spawn'])
 syncBuiltinESMExports()
 
 const WRITING: ReadonlySet<unknown> = new Set([
-  ...['addEntry', 'settleEntry', 'dropEntry', 'changeTournament', 'atOnce'],
+  'addEntry',
+  'settleEntry',
+  'dropEntry',
+  'changeTournament',
+  'atOnce',
 ])
 
 const kept = await openAt({ dir, url: databaseUrlIn(process.env) })
@@ -88,7 +92,11 @@ const turns = inTurn()
 const alone = <T>(work: () => Promise<T>) => turns('data', work)
 const { signal } = new AbortController()
 const git = commits({
-  ...{ folder: content, work: join(dir, 'work'), wish: 'commit', alone, signal },
+  folder: content,
+  work: join(dir, 'work'),
+  wish: 'commit',
+  alone,
+  signal,
   rebase: async () => true,
 })
 const site: SiteData = {

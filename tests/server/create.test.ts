@@ -166,7 +166,8 @@ describe.each<Home>(['site', 'live'])('at home %s', (home) => {
   test('one that is played to its end does not count', async () => {
     await started(home, { limits: { unfinished: 1 } })
     const answers = {
-      ...{ teams: [{ name: 'Uno' }, { name: 'Dos' }], format: 'temporada' as const },
+      teams: [{ name: 'Uno' }, { name: 'Dos' }],
+      format: 'temporada' as const,
       firstDay: daysLater(new Date().toISOString().slice(0, 10), -7),
     }
     const { survivors: _none, ...asked } = aDraft(answers).answers

@@ -65,7 +65,8 @@ export const EACH: Record<OfPlayed, object[]> = {
     {
       from: LAST_DAY,
       slots: ['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => ({
-        ...{ time, location: 'Cancha: 1 # sola' },
+        time,
+        location: 'Cancha: 1 # sola',
       })),
     },
   ],

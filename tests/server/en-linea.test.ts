@@ -34,20 +34,22 @@ import { aRegistration } from './reference-server.ts'
 const PAGE = readFileSync('docs/en-linea.md', 'utf8')
 /** What a clone of the project has. */
 const CLONED = [
-  ...[
-    'bench',
-    'tests',
-    'docs',
-    'ground',
-    'organiser',
-    'public',
-    'publish',
-    'schemas',
-    'scripts',
-    'server',
-    'src',
-  ],
-  ...['.gitignore', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  'bench',
+  'tests',
+  'docs',
+  'ground',
+  'organiser',
+  'public',
+  'publish',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+  '.gitignore',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ]
 
 /** The tournament that the page names. */
@@ -119,7 +121,10 @@ async function aMachine(name: string) {
     const { CASCARITA_DATA: _, DATABASE_URL: __, VITEST: ___, ...env } = process.env
     const bin = resolve('node_modules/.bin')
     return {
-      ...{ ...env, ...WITHOUT_NAME, PORT: String(port), HOME: at('data') },
+      ...env,
+      ...WITHOUT_NAME,
+      PORT: String(port),
+      HOME: at('data'),
       // Machines with the same settings compile their pages once.
       ...(!isLong && { CASCARITA_COMPILED: join(root, 'compilado') }),
       PATH: `${bin}:${dirname(process.execPath)}:${env.PATH}`,
@@ -127,11 +132,16 @@ async function aMachine(name: string) {
   }
   const base = `http://127.0.0.1:${port}`
   const machine = {
-    ...{ at, base, moved, environment },
+    at,
+    base,
+    moved,
+    environment,
     /** Runs a block as the account of the site does, in the folder of the program. */
     run({ step, text }: Pick<Block, 'step' | 'text'>) {
       const { status, stdout, stderr } = spawnSync('bash', ['-ec', moved(text)], {
-        ...{ cwd: at('srv'), env: environment(), encoding: 'utf8' },
+        cwd: at('srv'),
+        env: environment(),
+        encoding: 'utf8',
       })
       expect(status, `${step}\n${text}\n${stdout}${stderr}`).toBe(0)
       return stdout + stderr
@@ -142,7 +152,9 @@ async function aMachine(name: string) {
       const [, command] = /^ExecStart=\S+node (.*)$/m.exec(unit)!
       const env = { ...environment(), NODE_ENV: 'production', LOG_FORMAT: 'json' }
       service = spawn(process.execPath, command!.split(' '), {
-        ...{ cwd: at('srv'), env, stdio: 'ignore' },
+        cwd: at('srv'),
+        env,
+        stdio: 'ignore',
       })
       expect(await isAnswered(`${base}/healthz`)).toBe(true)
     },

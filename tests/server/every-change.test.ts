@@ -59,7 +59,9 @@ describe.each(KEPT)('a %s tournament in %s', (place, language) => {
   beforeAll(async () => {
     const turns = inTurn()
     const site: SiteData = {
-      ...{ content: '', commit: async () => undefined, changed: () => undefined },
+      content: '',
+      commit: async () => undefined,
+      changed: () => undefined,
       alone: (work) => turns('data', work),
     }
     mesa = await mesaApp({ site })
@@ -149,15 +151,11 @@ test('a session of changes comes out as a folder, and that in and out again, to 
     await load(mesa.database, (await readForLoad(given)).loadable!)
     await mesa.person('ana', 'organiser', 'live', 'liga')
     const session = [
-      ...[
-        { kind: 'goal', ...goal },
-        { kind: 'card', ...card },
-        { kind: 'foul', ...foul },
-      ],
-      ...[
-        { kind: 'removeFoul', ...foul },
-        { kind: 'end', ...PLAYING },
-      ],
+      { kind: 'goal', ...goal },
+      { kind: 'card', ...card },
+      { kind: 'foul', ...foul },
+      { kind: 'removeFoul', ...foul },
+      { kind: 'end', ...PLAYING },
       ...['result', 'addPlayer', 'adjustPoints'].map((kind) => ({
         kind,
         ...EACH[kind as keyof typeof EACH][0],

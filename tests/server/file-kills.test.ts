@@ -43,7 +43,9 @@ let whole: [string, string][]
 beforeAll(async () => {
   const turns = inTurn()
   const site: SiteData = {
-    ...{ content: '', commit: async () => undefined, changed: () => undefined },
+    content: '',
+    commit: async () => undefined,
+    changed: () => undefined,
     alone: (work) => turns('data', work),
   }
   data = site
@@ -97,8 +99,12 @@ async function killedAt(order: Order, at: number | string): Promise<string[] | u
 /** What a server does when it starts. */
 async function started() {
   const kept = commits({
-    ...{ folder: content, work: join(mesa.kept.dir, 'work'), wish: 'commit', signal },
-    ...{ alone: data.alone, rebase: async () => true },
+    folder: content,
+    work: join(mesa.kept.dir, 'work'),
+    wish: 'commit',
+    signal,
+    alone: data.alone,
+    rebase: async () => true,
   })
   data.commit = (files, entry) => kept.commit({ files, ...commitOf(entry) })
   await data.alone(kept.mend)
@@ -153,7 +159,8 @@ describe.each([
   const kindsOf = (way: keyof typeof KILLED_AT) => KILLED_AT[place === 'live' ? 'live' : way]
   const path = (call: string) => `/api/mesa/tournaments/${id}${call}`
   const order = (body: object, call = '/changes/'): Order => ({
-    ...{ path: path(call), token: mesa.tokens.ana! },
+    path: path(call),
+    token: mesa.tokens.ana!,
     body,
   })
 
@@ -176,7 +183,9 @@ describe.each([
   }
 
   const undo = (change: string) => ({
-    ...{ id: `sin-${change}`, when: '2026-07-11T21:05:00Z', change },
+    id: `sin-${change}`,
+    when: '2026-07-11T21:05:00Z',
+    change,
   })
 
   test('makes a file, and taken back removes it', { timeout: TIMEOUT_MS }, async () => {
@@ -253,13 +262,14 @@ describe.each(['beta', 'live'] as const)('a whole new %s tournament', (place) =>
         const URL_name = `nuevo-${place}-${at}`
         const change = { ...aChange({ kind: 'create', draft: `borrador-${at}` }), who: 'ana' }
         const entry: NewEntry = {
-          ...{
-            id: change.id,
-            actor: `account:${account}`,
-            at: '2026-07-11T21:00:00Z',
-            about: 'create',
-          },
-          ...{ beforeState: '', afterState: '', traces: [], undoes: null },
+          id: change.id,
+          actor: `account:${account}`,
+          at: '2026-07-11T21:00:00Z',
+          about: 'create',
+          beforeState: '',
+          afterState: '',
+          traces: [],
+          undoes: null,
           change: change as never,
         }
         return { place, URL_name, files: whole, entry, organiser: account }

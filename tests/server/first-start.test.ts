@@ -124,7 +124,9 @@ describe('the sample folders of the site', () => {
   const content = () => join(dir, 'content')
   const started = async () => {
     const site = {
-      ...{ content: content(), commit: () => Promise.resolve(), changed: () => {} },
+      content: content(),
+      commit: () => Promise.resolve(),
+      changed: () => {},
       alone: <T>(work: () => Promise<T>) => work(),
     }
     const { database, close } = await startApi(join(dir, 'data'), {

@@ -65,10 +65,16 @@ test('two that change it in turn each go on from what the other left', async () 
   for (const [turn, app] of [mesa.app, other, mesa.app, other].entries()) {
     const goals = { team1: 5 + turn, team2: 6 }
     const answer = await app.request(`/api/mesa/tournaments/${ID}/changes/`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify({
-        ...{ id: `por-turno-${turn}`, against: null, who: 'x', when: '2026-07-11T21:00:00Z' },
-        ...{ kind: 'result', match: 'j1-1', goals },
+        id: `por-turno-${turn}`,
+        against: null,
+        who: 'x',
+        when: '2026-07-11T21:00:00Z',
+        kind: 'result',
+        match: 'j1-1',
+        goals,
       }),
     })
     expect(await answer.json()).toMatchObject({

@@ -301,8 +301,14 @@ describe('revoked', () => {
     const { id } = await aLink()
     await mesa.database.revokeLink(KEY, id, now)
     const entry = {
-      ...{ id: 'tarde-0001', actor: `link:${id}`, at: new Date(now).toISOString() },
-      ...{ about: `match ${MATCH}`, beforeState: 'a', afterState: 'b', traces: [], undoes: null },
+      id: 'tarde-0001',
+      actor: `link:${id}`,
+      at: new Date(now).toISOString(),
+      about: `match ${MATCH}`,
+      beforeState: 'a',
+      afterState: 'b',
+      traces: [],
+      undoes: null,
       change: aChange(start()) as never,
     }
     await expect(mesa.database.addEntry(KEY, entry)).rejects.toThrow(LinkOver)
@@ -344,7 +350,11 @@ test('a tournament has at most two hundred valid links; old ones are forgotten',
   const one = { ...KEY, scope, name: 'x', madeBy: 'ana', revoked: null }
   const add = (number: number, made: number) =>
     mesa.database.addLink({
-      ...{ ...one, id: `enlace-${number}`, digest: `d${number}`, made, ends: made + 1000 },
+      ...one,
+      id: `enlace-${number}`,
+      digest: `d${number}`,
+      made,
+      ends: made + 1000,
     })
   for (let number = 0; number < 200; number++) expect(await add(number, now)).toBe(true)
   expect(await add(200, now)).toBe(false)

@@ -286,8 +286,12 @@ test('where the data is in git, the note lies beside it, and a build elsewhere g
   const { content } = site
   await git(content, 'init', '--quiet')
   const keeping = commits({
-    ...{ folder: content, work: join(root, 'work'), wish: 'commit', alone: site.alone },
-    ...{ rebase: async () => true, signal: new AbortController().signal },
+    folder: content,
+    work: join(root, 'work'),
+    wish: 'commit',
+    alone: site.alone,
+    rebase: async () => true,
+    signal: new AbortController().signal,
   })
   site.commit = (files, entry) => keeping.commit({ files, ...commitOf(entry) })
   site.keepListing = (file, text) =>

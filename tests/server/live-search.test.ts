@@ -73,7 +73,9 @@ test('another name is found at once, and the one before no longer', async () => 
   await found('copilco')
   const change = {
     kind: 'editPlayer',
-    ...{ team: 'real-copilco', player: 1, fields: { firstName: 'Xiuhnel' } },
+    team: 'real-copilco',
+    player: 1,
+    fields: { firstName: 'Xiuhnel' },
   }
   expect((await mesa.change('ana', change)).status).toBe(200)
   expect(await found('xiuhnel')).toHaveLength(1)

@@ -25,10 +25,14 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
   await load(database, await sampleLoadable(ID))
   const generous = { tries: 10_000, seconds: 60 }
   const app = await apiApp({
-    ...{ database, secret: new Uint8Array(32).fill(7), now: Date.now },
+    database,
+    secret: new Uint8Array(32).fill(7),
+    now: Date.now,
     ...options,
     limits: {
-      ...{ passwordCost: CHEAP, registrations: generous, registrationsOfNetwork: generous },
+      passwordCost: CHEAP,
+      registrations: generous,
+      registrationsOfNetwork: generous,
       ...options.limits,
     },
   })

@@ -136,13 +136,14 @@ describe('a server that is killed', () => {
     await mesa.database.addEntry(
       { place: 'beta', URL_name: SITE },
       {
-        ...{
-          id: entry.id,
-          actor: `account:${id}`,
-          at: '2026-07-11T21:00:00Z',
-          about: 'match j1-1',
-        },
-        ...{ beforeState: 'a', afterState: 'b', traces: [], undoes: null },
+        id: entry.id,
+        actor: `account:${id}`,
+        at: '2026-07-11T21:00:00Z',
+        about: 'match j1-1',
+        beforeState: 'a',
+        afterState: 'b',
+        traces: [],
+        undoes: null,
         change: entry as never,
       },
       texts,
@@ -224,7 +225,11 @@ describe('where the content is a git work tree', () => {
 
   async function withCommits(wish: GitWish) {
     const kept = commits({
-      ...{ folder: content, work: join(mesa.dir, 'work'), wish, alone, signal },
+      folder: content,
+      work: join(mesa.dir, 'work'),
+      wish,
+      alone,
+      signal,
       rebase: async () => (await pull(PULL_REBASE, content, signal)) === true,
     })
     data.commit = (files, entry) => kept.commit({ files, ...commitOf(entry) })

@@ -30,12 +30,16 @@ type Pitch = { place: Place; id: string; file: string; goal: object; players: re
 
 const PITCHES: readonly Pitch[] = [
   {
-    ...{ place: 'live', id: 'liga-relampago-2026', file: 'jornadas/04.yml' },
+    place: 'live',
+    id: 'liga-relampago-2026',
+    file: 'jornadas/04.yml',
     goal: { kind: 'goal', match: 'j4-2', side: 'team1' },
     players: [1, 5, 6, 7, 12, 17, 18, 23, 26, 28, 29],
   },
   {
-    ...{ place: 'beta', id: 'copa-del-sitio', file: 'jornadas/01.yml' },
+    place: 'beta',
+    id: 'copa-del-sitio',
+    file: 'jornadas/01.yml',
     goal: { kind: 'goal', match: 'j1-1', side: 'team1' },
     players: [1, 7, 15, 17, 18, 19, 24, 25, 26, 28, 30],
   },

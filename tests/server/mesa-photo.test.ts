@@ -55,7 +55,10 @@ const fromCamera = () =>
     .toBuffer()
 
 const aPhoto = (jpeg: Buffer, given: object = {}) => ({
-  ...{ kind: 'photo', team: TEAM, player: 5, jpeg: jpeg.toString('base64') },
+  kind: 'photo',
+  team: TEAM,
+  player: 5,
+  jpeg: jpeg.toString('base64'),
   ...given,
 })
 
@@ -203,7 +206,9 @@ describe('refused', () => {
 
 describe('a team’s crest', () => {
   const aCrest = async () => ({
-    ...{ kind: 'crest', team: TEAM, jpeg: (await fromCamera()).toString('base64') },
+    kind: 'crest',
+    team: TEAM,
+    jpeg: (await fromCamera()).toString('base64'),
   })
   const team = async () => {
     const view = (await mesa.get('ana', '')).body as unknown as MesaTournamentAnswer
@@ -242,7 +247,8 @@ describe('a team’s crest', () => {
 
 describe('the tournament’s picture', () => {
   const aPicture = async () => ({
-    ...{ kind: 'tournamentPicture', jpeg: (await fromCamera()).toString('base64') },
+    kind: 'tournamentPicture',
+    jpeg: (await fromCamera()).toString('base64'),
   })
   const none = { kind: 'editTournament', fields: { thumbnailImage: null } }
   const torneo = (id: string) =>
@@ -268,7 +274,8 @@ describe('the tournament’s picture', () => {
     await expectBare(bytes)
     const { body } = await mesa.get('ana', '/journal/', id)
     expect((body as unknown as JournalAnswer).entries[0]!.change).toMatchObject({
-      ...{ kind: 'editTournament', fields: { thumbnailImage: name } },
+      kind: 'editTournament',
+      fields: { thumbnailImage: name },
     })
     if (id === SITE) return
     const list = (await mesa.send('GET', '/api/tournaments/')).body
@@ -319,8 +326,12 @@ describe('of a tournament of the site', () => {
     await git(content, 'add', '.')
     await git(content, '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '-qm', 'todo')
     const keeping = commits({
-      ...{ folder: content, work: join(mesa.dir, 'work'), wish: 'commit', alone: data.alone },
-      ...{ rebase: async () => true, signal: new AbortController().signal },
+      folder: content,
+      work: join(mesa.dir, 'work'),
+      wish: 'commit',
+      alone: data.alone,
+      rebase: async () => true,
+      signal: new AbortController().signal,
     })
     data.commit = (files, entry) => keeping.commit({ ...commitOf(entry), files })
     const who = await someone()

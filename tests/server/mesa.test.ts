@@ -383,13 +383,14 @@ test('the journal says who changed what and when, page by page', async () => {
     await mesa.database.addEntry(
       { place: 'live', URL_name: ID },
       {
-        ...{
-          id: `gol-${minute}`,
-          actor: 'account:x',
-          at: '2026-07-11T21:00:00.000Z',
-          undoes: null,
-        },
-        ...{ about: `match ${PLAYING}`, beforeState: 'a', afterState: 'b', traces: [] },
+        id: `gol-${minute}`,
+        actor: 'account:x',
+        at: '2026-07-11T21:00:00.000Z',
+        undoes: null,
+        about: `match ${PLAYING}`,
+        beforeState: 'a',
+        afterState: 'b',
+        traces: [],
         change: aChange({ ...GOAL, minute, who: 'beto' }) as never,
       },
     )
@@ -481,7 +482,9 @@ describe('what npm run check would refuse', () => {
   test('is refused in words of the pitch, with its place beside them, and nothing changes', async () => {
     const text = await mesa.text('equipos/real-copilco.yml')
     const { status, body } = await mesa.change('ana', {
-      ...{ kind: 'editPlayer', team: 'real-copilco', player: 5 },
+      kind: 'editPlayer',
+      team: 'real-copilco',
+      player: 5,
       fields: { image: 'imagenes/nadie.jpg' },
     })
     expect([status, body.detail]).toEqual([
@@ -540,7 +543,9 @@ describe('how often', () => {
   test('an account has so many changes and readings in a while, others have their own', async () => {
     const change = () => limited.change('beto', GOAL)
     expect([await change(), await change(), await change()].map(outcomeOf)).toEqual([
-      ...['applied', 'applied', 429],
+      'applied',
+      'applied',
+      429,
     ])
     expect(outcomeOf(await limited.change('ana', GOAL))).toBe('applied')
     for (const status of [200, 200, 429])

@@ -98,7 +98,9 @@ function aPhone(roll: Roll, number: number) {
   function open() {
     const listeners = new Set<() => void>()
     const mine = createPhone({
-      ...{ disk, login, locks },
+      disk,
+      login,
+      locks,
       api: createMesaApi({ base: '', fetch: network.fetch }),
       page: { isVisible: () => true, isOnline: () => true, onChange: () => () => {} },
       news: {
@@ -110,7 +112,8 @@ function aPhone(roll: Roll, number: number) {
       },
       refused: () => {},
       phoneId: () => 'telefono-1',
-      ...{ now: Date.now, random: () => roll(100) / 100 },
+      now: Date.now,
+      random: () => roll(100) / 100,
       newId: () => `phone-${number}-${String(++made).padStart(6, '0')}`,
     })
     stop = [mine.start(), mine.match(ID, PLAYING).listen(() => {})]
@@ -157,7 +160,13 @@ function aPhone(roll: Roll, number: number) {
   }
 
   return {
-    ...{ disk, network, tapped, tap, takeBack, decide, close },
+    disk,
+    network,
+    tapped,
+    tap,
+    takeBack,
+    decide,
+    close,
     /** The browser is killed and opened again: what it was at, it was at. */
     kill() {
       close()

@@ -94,7 +94,9 @@ describe('together', () => {
     const { ask } = recorded()
     const asked = ['a', 'b', 'bad'].map(ask)
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
-      ...['fulfilled', 'rejected', 'rejected'],
+      'fulfilled',
+      'rejected',
+      'rejected',
     ])
     expect(await ask('e')).toBe('E')
   })

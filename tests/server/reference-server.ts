@@ -39,7 +39,8 @@ export async function referenceServer({
   const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
   const api = await startApi(kept.dir, {
-    ...{ ...options, databaseUrl: kept.url },
+    ...options,
+    databaseUrl: kept.url,
     limits: { ...LIMITS, ...limits },
   })
   const served = await serve(withApi(siteApp(site), api.app), 0, { limits: clients })

@@ -41,15 +41,19 @@ const REPAIRS: readonly ((state: State) => Deed)[] = [
     return { kind: 'moveDay', date: rained!, to: daysLater(after!, 1), note: 'Llovió' }
   },
   (state) => ({
-    ...{ kind: 'setHours', from: daysOf(state)[1]! },
+    kind: 'setHours',
+    from: daysOf(state)[1]!,
     slots: ['15:00:00', '16:00:00', '17:00:00'].map((time) => ({ time, location: 'Cancha 9' })),
   }),
   (state) => ({
-    ...{ kind: 'addRound', position: 6, doesntPlay: state.teams.slice(2).map(({ id }) => id) },
+    kind: 'addRound',
+    position: 6,
+    doesntPlay: state.teams.slice(2).map(({ id }) => id),
     matches: [{ team1: state.teams[0]!.id, team2: state.teams[1]!.id }],
   }),
   (state) => ({
-    ...{ kind: 'withdrawTeam', team: state.teams[2]!.id },
+    kind: 'withdrawTeam',
+    team: state.teams[2]!.id,
     withdrawn: { date: daysOf(state)[0]!, matches: 'awarded' },
   }),
   () => ({ kind: 'setRules', fields: { pointsPerWin: 2, order: ['headToHead', 'won'] } }),

@@ -15,8 +15,13 @@ const USER = 'cascarita'
 /** What nobody will miss after a lost power; a test of faults keeps it. */
 const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 const SETTINGS = [
-  ...['listen_addresses=', 'max_connections=200', 'shared_buffers=64MB', 'autovacuum=off'],
-  ...['log_min_messages=fatal', 'timezone=UTC', 'max_wal_size=256MB'],
+  'listen_addresses=',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'autovacuum=off',
+  'log_min_messages=fatal',
+  'timezone=UTC',
+  'max_wal_size=256MB',
 ]
 
 export type StartedPostgres = Awaited<ReturnType<typeof startedPostgres>>

@@ -67,8 +67,14 @@ test('every public page starts the worker, and no page of one person, or in a fr
   const isPublic = (file: string) =>
     !file.endsWith('/tabla.html') &&
     wayOf({
-      ...{ method: 'GET', isOwn: true, search: '', mode: 'navigate', destination: 'document' },
-      ...{ path: `/${file.replace(/(?:\/?index)?\.html$/, '')}`, accept: null, hasToken: false },
+      method: 'GET',
+      isOwn: true,
+      search: '',
+      mode: 'navigate',
+      destination: 'document',
+      path: `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
+      accept: null,
+      hasToken: false,
     }) === 'page'
   expect(starts).toEqual(files.filter(isPublic))
 })

@@ -124,7 +124,11 @@ export function readCompetition(
   const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
   return {
     competition: {
-      ...{ teams, players: roster.players, matches: scored, rests, events },
+      teams,
+      players: roster.players,
+      matches: scored,
+      rests,
+      events,
       hasEvents: eventRows.isThere && !eventRows.broken,
       rows: {
         teams: readTeam.rows,

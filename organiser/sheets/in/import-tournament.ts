@@ -117,8 +117,17 @@ export function importTournament(
 
 /** Warnings about what the sheets say; `npm run check` reports the others. */
 const OF_SHEETS: ReadonlySet<string> = new Set([
-  ...['matchTwice', 'manyMeetings', 'roundsBackwards', 'resultAhead', 'stillPlaying', 'yearAhead'],
-  ...['levelBasketball', 'unlikelyGoals', 'playingUndated', 'matchEarly', 'legsBackwards'],
+  'matchTwice',
+  'manyMeetings',
+  'roundsBackwards',
+  'resultAhead',
+  'stillPlaying',
+  'yearAhead',
+  'levelBasketball',
+  'unlikelyGoals',
+  'playingUndated',
+  'matchEarly',
+  'legsBackwards',
 ])
 
 const isOfSheets = ({ code, file }: Problem) => OF_SHEETS.has(code) && file.endsWith('.csv')

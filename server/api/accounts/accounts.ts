@@ -91,7 +91,12 @@ async function register(
   // Whether an e-mail has an account must stay private, so several accounts may share one.
   const [sibling] = mailed
   const account: Account = {
-    ...{ id: newAccountId(), username, email, first_name, last_name: '', session: 0 },
+    id: newAccountId(),
+    username,
+    email,
+    first_name,
+    last_name: '',
+    session: 0,
     password: await spentOnlyIfDone(attempt, () => passwords.hashed(password, sibling?.password)),
   }
   const added = await whenFree(() => database.addAccount(account))
@@ -270,7 +275,10 @@ async function accountOf(
 }
 
 const profileOf = ({ username, id, first_name, last_name }: Account): ProfileAnswer => ({
-  ...{ username, id, first_name, last_name },
+  username,
+  id,
+  first_name,
+  last_name,
 })
 
 async function entered(

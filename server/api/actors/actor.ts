@@ -20,7 +20,9 @@ export type LinkActor = {
 export type Actor = AccountActor | LinkActor
 
 export const actorOf = ({ id, username }: Pick<Account, 'id' | 'username'>): AccountActor => ({
-  ...{ id: `account:${id}`, name: username, scope: 'roles' },
+  id: `account:${id}`,
+  name: username,
+  scope: 'roles',
 })
 
 /** The account's own id; undefined for a link. */

@@ -227,13 +227,24 @@ function noted(
   const at = new Date(now).toISOString()
   const actor = actorOf(account)
   const change = {
-    ...{ kind: 'create', id: draft, draft, against: null, who: actor.name, when: at },
+    kind: 'create',
+    id: draft,
+    draft,
+    against: null,
+    who: actor.name,
+    when: at,
     ...(own[0] && { picture: own[0].name }),
     ...(taken.length > 0 && { taken: taken.map(({ name }) => name) }),
   }
   const entry: NewEntry = {
-    ...{ id: draft, actor: actor.id, at, about: 'tournament', undoes: null },
-    ...{ beforeState: '', afterState: '', traces: [] },
+    id: draft,
+    actor: actor.id,
+    at,
+    about: 'tournament',
+    undoes: null,
+    beforeState: '',
+    afterState: '',
+    traces: [],
     change: change as ChangeOf<'create'>,
   }
   const files = [...texts].map(([name, text]) => ({ name, body: new TextEncoder().encode(text) }))

@@ -9,7 +9,9 @@ export const planned: PlanTexts = ({ answers, seed }, today, picture, earlier) =
   const id = wantedId(answers)
   const color = colorFor(`${id} ${seed}`, new Set())
   const place = {
-    ...{ id, seed, color },
+    id,
+    seed,
+    color,
     ...(picture !== undefined && { picture }),
     ...(earlier && { earlier: takenOver(earlier, answers.sport) }),
   }

@@ -14,8 +14,15 @@ export class InTheWay extends Error {}
 
 /** SQLite's primary codes: the low eight bits of an error code. */
 const SQLITE = {
-  ...{ error: 1, busy: 5, locked: 6, readOnly: 8, io: 10, corrupt: 11 },
-  ...{ full: 13, cannotOpen: 14, noDatabase: 26 },
+  error: 1,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  noDatabase: 26,
 } as const
 
 const BACKUP = (file: string) =>

@@ -231,7 +231,13 @@ function entryOf(row: Row | undefined): JournalEntry | undefined {
   if (!row) return undefined
   const { number, place, URL_name, id, actor, at, about, undoes } = row
   return {
-    ...{ number, URL_name, id, actor, at, about, undoes },
+    number,
+    URL_name,
+    id,
+    actor,
+    at,
+    about,
+    undoes,
     place: place as JournalEntry['place'],
     isUnwritten: row.unwritten !== null,
     change: JSON.parse(row.change) as JournalChange,

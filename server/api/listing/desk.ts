@@ -148,7 +148,9 @@ async function lineOf(
   const { name = URL_name, sport = 'football' } = said?.tournament ?? {}
   const by = account ? (await database.account(account))?.username : undefined
   return {
-    ...{ id: URL_name, name, place },
+    id: URL_name,
+    name,
+    place,
     address: tournamentLink({ URL_name, sport, isLocalData: place === 'beta' }),
     ...(by !== undefined && { by }),
     ...(at !== undefined && { at: iso(at) }),

@@ -102,6 +102,8 @@ async function small(ask: ShrinkAsk, drawingMs: number) {
 }
 
 const kept = (name: string, type: string, body: Uint8Array): KeptPicture => ({
-  ...{ name, type, body },
+  name,
+  type,
+  body,
   digest: digestOfBytes(body),
 })

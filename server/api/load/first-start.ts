@@ -47,7 +47,9 @@ export async function firstStart(
     if ((yield* tables.fact(STARTED)) !== undefined) return null
     for (const { loadable } of read) if (loadable) yield* loading(loadable)
     const added = yield* tables.addAccount({
-      ...{ id, username: USERNAME, password },
+      id,
+      username: USERNAME,
+      password,
       email: 'prueba@cascarita.example',
       first_name: 'Persona',
       last_name: 'De Prueba',

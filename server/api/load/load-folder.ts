@@ -60,7 +60,9 @@ export async function readForLoad(
       name: written.tournament.name,
       sport: written.tournament.sport ?? 'football',
       tournament: {
-        ...{ URL_name: written.id, digest, files: [...files, ...images] },
+        URL_name: written.id,
+        digest,
+        files: [...files, ...images],
         calendar: tournament ? calendarDigests(tournament, today ?? nowHere()) : undefined,
       },
       pictures,

@@ -8,9 +8,16 @@ import { forgettingSampleUser, SAMPLES } from './first-start.ts'
 
 /** The site's sample folders in `torneos/`. */
 export const OWN_SAMPLES = [
-  ...['baloncesto-femenil-2025', 'baloncesto-liga-a-2024', 'baloncesto-liga-b-2024'],
-  ...['baloncesto-primera-fuerza', 'baloncesto-segunda-fuerza', 'copa-mixta-2024'],
-  ...['liga-femenil-2024', 'liga-femenil-2025', 'liga-varonil-2024', 'liga-varonil-2025'],
+  'baloncesto-femenil-2025',
+  'baloncesto-liga-a-2024',
+  'baloncesto-liga-b-2024',
+  'baloncesto-primera-fuerza',
+  'baloncesto-segunda-fuerza',
+  'copa-mixta-2024',
+  'liga-femenil-2024',
+  'liga-femenil-2025',
+  'liga-varonil-2024',
+  'liga-varonil-2025',
 ] as const
 
 /** Whether they existed at an earlier start: `yes`, and `gone` once the samples were removed. */

@@ -48,6 +48,12 @@ const secondsLeft = (at: string) => {
 }
 
 const saying = (code: string, message: string): ProblemAnswer => ({
-  ...{ severity: 'warning', code, message, cure: '' },
-  ...{ file: '', line: 1, column: 1, field: '' },
+  severity: 'warning',
+  code,
+  message,
+  cure: '',
+  file: '',
+  line: 1,
+  column: 1,
+  field: '',
 })

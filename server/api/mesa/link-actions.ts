@@ -64,8 +64,14 @@ export function linkActions({ database, now, ownFor, viewFor, timed }: Means) {
       if (ends <= made) throw new Refused(422, MESA_SAYS.linkInPast, {}, { problems: [] })
       const link = {
         ...own.key,
-        ...{ id, digest: digestOfSecret(secret), scope, name, madeBy: actor.name },
-        ...{ made, ends, revoked: null },
+        id,
+        digest: digestOfSecret(secret),
+        scope,
+        name,
+        madeBy: actor.name,
+        made,
+        ends,
+        revoked: null,
       } satisfies Omit<KeptLink, 'used'>
       if (!(await whenFree(() => database.addLink(link))))
         throw new Refused(422, MESA_SAYS.tooManyLinks, {}, { problems: [] })
@@ -120,12 +126,16 @@ export function linkActions({ database, now, ownFor, viewFor, timed }: Means) {
       const matches = await matchesFor(actor, view, (answer) => timed(own.key, view, answer))
       return {
         link: {
-          ...{ id: link.id, name: link.name, scope: link.scope, tournament: link.URL_name },
+          id: link.id,
+          name: link.name,
+          scope: link.scope,
+          tournament: link.URL_name,
           ends: new Date(endIn(view, link)).toISOString(),
         },
         tournament: {
           ...ofLink(tournamentView(view, false), actor),
-          ...{ place: own.key.place, role: own.role },
+          place: own.key.place,
+          role: own.role,
         },
         matches,
       }
@@ -164,12 +174,20 @@ function linkLine(link: KeptLink, phones: readonly LinkPhone[], view: View, now:
   const ends = endIn(view, link)
   const text = (at: number) => new Date(at).toISOString()
   return {
-    ...{ id, name, scope, madeBy, made: text(made), ends: text(ends) },
+    id,
+    name,
+    scope,
+    madeBy,
+    made: text(made),
+    ends: text(ends),
     state: stateOf(link, ends <= now),
     phones: phones
       .filter((phone) => phone.link === id)
       .map(({ who, first, last, unsent }) => ({
-        ...{ who, first: text(first), last: text(last), unsent },
+        who,
+        first: text(first),
+        last: text(last),
+        unsent,
       })),
   }
 }

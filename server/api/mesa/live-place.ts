@@ -76,7 +76,9 @@ async function madeWhole(URL_name: string, files: readonly KeptFile[], reading: 
   )
   const images = files.filter(isImage)
   const { written, tournament } = saidBy({
-    ...{ id: URL_name, files: texts, images: images.map(({ name }) => name) },
+    id: URL_name,
+    files: texts,
+    images: images.map(({ name }) => name),
     options: { publicFiles: await filesOfPublic(), readText: reading.readText },
   })
   if (!written || !tournament) throw new Error(`${URL_name} is no tournament`)

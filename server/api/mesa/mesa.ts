@@ -121,7 +121,8 @@ export function mesa(means: MesaMeans) {
     return view
   }
   const cards = new LRUCache<string, { card?: TournamentListItem }>({
-    ...{ max: VIEWS, ttl: CARD_MS },
+    max: VIEWS,
+    ttl: CARD_MS,
     fetchMethod: async (URL_name) => {
       const stored = await means.places.beta?.read(URL_name)
       const tournament = stored && viewIn('beta', stored).tournament
@@ -220,7 +221,8 @@ export function mesa(means: MesaMeans) {
       const { state = 'open' } = (await database.listingOf(key)) ?? {}
       return {
         ...(actor.scope === 'roles' ? shown : ofLink(shown, actor)),
-        ...{ place: key.place, role },
+        place: key.place,
+        role,
         ...(state !== 'open' && { listing: state }),
       }
     },
@@ -241,7 +243,8 @@ export function mesa(means: MesaMeans) {
     ): Promise<ChangesAnswer> {
       await ownFor(actor, URL_name, 'mesaChanges')
       return eachForItself(list, {
-        ...{ count, now: means.now },
+        count,
+        now: means.now,
         make: (one) => change(actor, URL_name, one),
       })
     },
@@ -250,8 +253,12 @@ export function mesa(means: MesaMeans) {
       const own = await ownFor(actor, URL_name, 'mesaChange')
       refuseUnless(own, 'change editTournament')
       const change: ChangeOf<'editTournament'> = {
-        ...{ kind: 'editTournament', id, against: null, fields: { league } },
-        ...{ when: new Date(means.now()).toISOString(), who: actor.name },
+        kind: 'editTournament',
+        id,
+        against: null,
+        fields: { league },
+        when: new Date(means.now()).toISOString(),
+        who: actor.name,
       }
       return applied(own, { change, about: change })
     },
@@ -516,7 +523,10 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     refuseBlocked(result.blocking)
     const after = answerable(entryFor(result.said, about))
     const entry: NewEntry = {
-      ...{ id: change.id, change, undoes, actor: own.actor.id },
+      id: change.id,
+      change,
+      undoes,
+      actor: own.actor.id,
       at: new Date(means.now()).toISOString(),
       about: subject,
       beforeState: now.state,
@@ -598,7 +608,11 @@ function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, seesYears
   const { who, when } = change
   const seen = seesYears ? traces : traces.filter(({ file }) => !IS_ROSTER.test(file))
   return {
-    ...{ number, id, who, at, when },
+    number,
+    id,
+    who,
+    at,
+    when,
     change:
       change.kind === 'restore' || change.kind === 'create'
         ? { kind: change.kind }

@@ -19,5 +19,7 @@ export type Own = {
 export const ofLink = (view: TournamentView, { scope }: LinkActor): TournamentView => ({
   ...view,
   matches: view.matches.filter((match) => covers(scope, match)),
-  ...{ teams: [], problems: [], lotsState: '' },
+  teams: [],
+  problems: [],
+  lotsState: '',
 })

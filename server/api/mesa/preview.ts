@@ -82,7 +82,9 @@ function calendarOf(t: Tournament): ConsequencesAnswer['rounds'] {
     matches.map(({ team1, team2, date, time, location }) => ({
       team1: sideName(team1, names),
       team2: sideName(team2, names),
-      ...{ date, time, location },
+      date,
+      time,
+      location,
     }))
   return [
     ...t.jornadas.map(({ jornadaPosition, matches, doesntPlay }) => ({
@@ -91,7 +93,8 @@ function calendarOf(t: Tournament): ConsequencesAnswer['rounds'] {
       rests: doesntPlay.map(({ name }) => name),
     })),
     ...t.playoffs.map(({ playoffName: name, matches }) => ({
-      ...{ name, rests: [] },
+      name,
+      rests: [],
       matches: lines(matches),
     })),
   ]

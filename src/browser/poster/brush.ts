@@ -57,8 +57,12 @@ export function draw(
 ) {
   const colors: Record<Ink, string> = {
     ...inks,
-    ...{ black: '#16110d', paper: '#fdf6e3', white: '#fff', soft: '#5b5148' },
-    ...{ line: '#d8cdb4', band: '#efe4c8' },
+    black: '#16110d',
+    paper: '#fdf6e3',
+    white: '#fff',
+    soft: '#5b5148',
+    line: '#d8cdb4',
+    band: '#efe4c8',
   }
   context.fillStyle = colors.paper
   context.fillRect(0, 0, width, height)

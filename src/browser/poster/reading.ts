@@ -219,7 +219,9 @@ function tableChoice(around: Around): PosterChoice | undefined {
       const team = row.querySelector('th')
       const name = nameIn(team?.querySelector('a,b') ?? team)
       return {
-        ...{ position: position!, name, mark: markIn(team, name) },
+        position: position!,
+        name,
+        mark: markIn(team, name),
         cells: cells.filter(isKept),
         isThrough: row.classList.contains('survives'),
       }
@@ -343,7 +345,8 @@ function matchOnPage(head: Element): ShownMatch {
   const [one, other] = all(head, '.of').map((side) => {
     const name = textOf(side.lastChild)
     return {
-      ...{ name, mark: markIn(side, name) },
+      name,
+      mark: markIn(side, name),
       hasLost: isDecided && !side.classList.contains('won'),
     }
   })
@@ -412,7 +415,9 @@ function playerChoice(head: Element, around: Around): PosterChoice {
       title: team,
       strap: strapOf(around),
       content: {
-        ...{ kind: 'player', name, number: textOf(head.querySelector('.number')) },
+        kind: 'player',
+        name,
+        number: textOf(head.querySelector('.number')),
         mark: head.querySelector('img') ? markIn(head, name) : undefined,
         nickName: /^«.+?»/.exec(textOf(under))?.[0] ?? '',
         team: { name: team, mark: markIn(document.querySelector('.of-team'), team) },

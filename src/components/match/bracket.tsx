@@ -115,7 +115,9 @@ function columnsOf(phases: readonly Playoff[], seriesOf: SeriesOf): Section[][] 
       const final = sorted.filter(({ isFinal }) => isFinal)
       const parts = [others, final].filter((part) => part.length > 0)
       return (parts.length > 0 ? parts : [[]]).map((part) => ({
-        ...{ phase, series: part, isBeside: part === others && final.length > 0 },
+        phase,
+        series: part,
+        isBeside: part === others && final.length > 0,
       }))
     })
   })

@@ -35,7 +35,9 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
     })
   }
   const sendingOf = ({ loading, error }: Slice<true>) => ({
-    ...{ isReady: true, isSending: loading, refusal: error?.message },
+    isReady: true,
+    isSending: loading,
+    refusal: error?.message,
   })
   return (
     <AccountSafety

@@ -55,7 +55,10 @@ function OneMatch({ place, page }: { place: LivePlace; page: 'match' | 'court-ma
         const fixture = inPlayOrder(tournament).find((one) => one.match.id === match)!
         const outlook = saidOutlook(details)
         return MatchScreen({
-          ...{ tournament, fixture, chronicle, outlook },
+          tournament,
+          fixture,
+          chronicle,
+          outlook,
           along: (
             <LiveShare
               share={shares?.shareMatch(tournament, outlook.seriesOf, fixture.match, chronicle)}

@@ -27,7 +27,8 @@ export function Troubles() {
           ? {
               unsent: waiting.length,
               links: usable.map(({ id, name, secret }) => ({
-                ...{ id, name },
+                id,
+                name,
                 address: new URL(scoringLink(secret), location.href).href,
               })),
             }

@@ -123,7 +123,9 @@ export function Links({
   const toPrint = tournament.sport === 'football' ? sheetMatches(tournament.matches) : []
 
   const sheets = matchSheetsLink({
-    ...{ URL_name: id, isLocalData: tournament.place === 'beta', sport: tournament.sport },
+    URL_name: id,
+    isLocalData: tournament.place === 'beta',
+    sport: tournament.sport,
   })
 
   /** Opens the cédulas, each match with a link of its own. */

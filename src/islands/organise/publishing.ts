@@ -31,7 +31,11 @@ export async function publish(draft: Draft, today: string) {
     before === undefined ? undefined : { id: before, keepsRosters: keepsRosters === true }
   const answers = answersOfDraft(draft, today)
   const answer = await createTournament(connection, user.token, {
-    ...{ draft: id, answers, seed, jpeg, after },
+    draft: id,
+    answers,
+    seed,
+    jpeg,
+    after,
   })
   if (answer.kind === 'ok') {
     const { id: made, address, place, listing } = answer.data

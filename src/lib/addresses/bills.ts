@@ -184,7 +184,8 @@ export function billPages<Card extends Listed>(cards: readonly Card[]): BillPage
 }
 
 const listOf = <Card>(chosen: Chosen, entries: readonly Entry<Card>[]): List<Card> => ({
-  ...{ chosen, entries },
+  chosen,
+  entries,
   cards: entries.map(({ card }) => card),
 })
 
@@ -262,7 +263,9 @@ function partsOf<Card extends Listed>(
       .map((name) => name.label)
       .join(' · ') || BILL_WORDS.all.label
   return Array.from({ length: pages }, (_, at) => ({
-    ...{ key, label, choices },
+    key,
+    label,
+    choices,
     address: billLink(key, at + 1),
     page: at + 1,
     pages,

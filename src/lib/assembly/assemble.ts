@@ -94,7 +94,11 @@ export function assemble(
     hasPlayerPages: written.tournament.sport !== 'basketball',
   })
   const matches = matchesAssembler({
-    ...{ rosters, rules: written.tournament, inFile, isSure, doubtful },
+    rosters,
+    rules: written.tournament,
+    inFile,
+    isSure,
+    doubtful,
     today: heldAt(written.tournament.sampleDay, today),
   })
   const jornadas = assembledRounds(written.jornadas, teams, matches, inFile)

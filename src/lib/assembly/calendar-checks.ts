@@ -110,7 +110,9 @@ function checkHours(matches: readonly PlacedMatch[], venue: string, areSeatsSure
         const minutes = known && minutesSince(last, known, placed)
         if (minutes && minutes.count < SOONEST.team)
           place.report('teamSoonAgain', [...place.path, 'time'], {
-            ...{ value: team!.name, time: minutes.time, minutes: minutes.count },
+            value: team!.name,
+            time: minutes.time,
+            minutes: minutes.count,
           })
       }
       const court = fold(match.location ?? '')
@@ -118,7 +120,9 @@ function checkHours(matches: readonly PlacedMatch[], venue: string, areSeatsSure
       const minutes = minutesSince(last, `court ${court}`, placed)
       if (minutes && minutes.count < SOONEST.court)
         place.report('courtSoonAgain', [...place.path, 'location'], {
-          ...{ value: match.location, time: minutes.time, minutes: minutes.count },
+          value: match.location,
+          time: minutes.time,
+          minutes: minutes.count,
         })
     }
   }
@@ -184,7 +188,8 @@ function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
     const slip = days.length > 1 ? 1 : MATCH_SLIP_DAYS
     if (before && daysLater(last, slip) <= before.first && place)
       place.report('roundsBackwards', [...place.path, 'date'], {
-        ...{ date: last, other: before.position },
+        date: last,
+        other: before.position,
       })
     before = { position, first }
     checkEarly(dated, byId)
@@ -258,7 +263,9 @@ function checkWithdrawn(matches: readonly PlacedMatch[]) {
       const isLater = team?.withdrawn && match.date && match.date >= team.withdrawn.date
       if (!team || !isLater || isAwarded(match) || !(match.isCompleted || match.isPlaying)) continue
       const values = {
-        ...{ value: team.name, date: team.withdrawn!.date, next: daysLater(match.date!, 1) },
+        value: team.name,
+        date: team.withdrawn!.date,
+        next: daysLater(match.date!, 1),
       }
       place.report('withdrawnPlays', [...place.path, side, 'goals'], values)
     }

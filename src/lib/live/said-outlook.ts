@@ -27,7 +27,10 @@ function saidSeries(said: OutlookAnswer['series'] = []): SeriesOf {
       const sides = sidesOf(series)
       return {
         ...series,
-        ...{ isBestOf: false, isLast: false, ...own, sides },
+        isBestOf: false,
+        isLast: false,
+        ...own,
+        sides,
         through: through && sides[through === 'team1' ? 0 : 1],
       }
     })
@@ -36,7 +39,11 @@ function saidSeries(said: OutlookAnswer['series'] = []): SeriesOf {
 function byItself(leg: Leg): ShownSeries {
   const sides = [legSide(leg, 0), legSide(leg, 1)] as const
   return {
-    ...{ id: leg.match.id, legs: [leg], sides, isBestOf: false, isLast: false },
+    id: leg.match.id,
+    legs: [leg],
+    sides,
+    isBestOf: false,
+    isLast: false,
     score: [sides[0].goals, sides[1].goals],
     through: sides.find(({ isWinner }) => isWinner),
   }

@@ -37,7 +37,9 @@ export function programmeDeed(
       return { kind, match, reason, to: text('to') as 'team1', ...goalsIn(text('goals')) }
     case 'noShow':
       return {
-        ...{ kind, match, side: text('side') as 'team1' },
+        kind,
+        match,
+        side: text('side') as 'team1',
         ...goalsIn(text('goals')),
         ...(reason && { reason }),
       }

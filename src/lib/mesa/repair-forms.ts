@@ -132,7 +132,8 @@ function roundOf(text: (name: string) => string, position: number) {
     kind: 'addRound' as const,
     position,
     matches: chosen.map(([team1, team2], index) => ({
-      ...{ team1, team2 },
+      team1,
+      team2,
       ...byClock({
         ...(date !== '' && { date }),
         ...(slots[index]?.time && { time: slots[index].time }),
@@ -178,17 +179,20 @@ export function previewOf(
   const known = matches.map(repairMatchOf)
   if (deed.kind === 'addRound') {
     const added = deed.matches.map(({ team1, team2, ...when }) => ({
-      ...{ ...when, id: `${team1} ${team2}`, teams: [team1, team2], isOpen: true },
+      ...when,
+      id: `${team1} ${team2}`,
+      teams: [team1, team2],
+      isOpen: true,
     }))
     const lines = added.map(({ id, date, time, location }) => ({
-      ...{
-        id,
-        to: { ...(date && { date }), ...(time && { time }), ...(location && { location }) },
-      },
+      id,
+      to: { ...(date && { date }), ...(time && { time }), ...(location && { location }) },
     }))
     const dated = added.flatMap(({ date, ...match }) => (date ? [{ ...match, date }] : []))
     return {
-      ...{ lines, clashes: clashesWith(added, known), backwards: [] },
+      lines,
+      clashes: clashesWith(added, known),
+      backwards: [],
       soon: soonIn([...known, ...added], dated, own?.location),
       odd: oddDays(known, lines, today),
     }
@@ -206,7 +210,9 @@ export function previewOf(
   })
   const backwards = deed.kind === 'movePlayoffs' ? backwardsIn(known, moves) : []
   return {
-    ...{ lines, clashes, backwards },
+    lines,
+    clashes,
+    backwards,
     soon: soonIn(known, moves, own?.location),
     odd: oddDays(known, lines, today),
   }

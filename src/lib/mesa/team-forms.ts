@@ -42,7 +42,9 @@ export function newTeamOf(
   const teamLogoColor = colorIn(fields, 'teamLogoColor')
   const group = fields.get('group')
   return {
-    ...{ kind: 'addTeam', team: idOf(name, teams), name },
+    kind: 'addTeam',
+    team: idOf(name, teams),
+    name,
     ...(teamLogoColor !== null && { teamLogoColor }),
     ...(group !== null && { group: Number(group) }),
     ...(fields.get('plans') === 'yes' && { plans: true }),
@@ -90,7 +92,8 @@ export function tournamentEditOf(
 
 /** Without fields, the team plays again. */
 export const withdrawalOf = (team: string, fields: Fields | null): Deed => ({
-  ...{ kind: 'withdrawTeam', team },
+  kind: 'withdrawTeam',
+  team,
   withdrawn: fields && {
     date: textIn(fields, 'date'),
     matches: fields.get('whatOfMatches') === 'void' ? 'void' : 'awarded',
@@ -119,5 +122,7 @@ export function removableMatches(
 const IS_ROUND = /^Jornada \d+$/
 
 export const removalOfTeam = (team: string): Deed => ({
-  ...{ kind: 'removeTeam', team, withMatches: true },
+  kind: 'removeTeam',
+  team,
+  withMatches: true,
 })

@@ -103,7 +103,10 @@ function told(t: Tournament, fixture: Fixture): string[] {
   const { match } = fixture
   const names = matchNames(t)
   const of: Told = {
-    ...{ t, fixture, match, story: storyOf(match) },
+    t,
+    fixture,
+    match,
+    story: storyOf(match),
     name: (side) => sideName(match[side], names),
   }
   const all = match.isCompleted ? completed(of) : match.isPlaying ? playing(of) : coming(of)
@@ -174,7 +177,8 @@ function resultSentence({ t, match, name, story }: Told): string {
   const worst = story.course && courseFacts(story.course).scoreAhead[loser]
   return wonSentence({
     sport: t.sport,
-    ...{ winner: name(winner), loser: name(loser) },
+    winner: name(winner),
+    loser: name(loser),
     score: [match[winner].goals, match[loser].goals],
     ...(worst && { behind: seenFrom(winner, worst) }),
     ...(match.extraTime && { extraTime: true }),

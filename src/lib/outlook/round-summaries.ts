@@ -90,7 +90,10 @@ const tablesOf = (t: Tournament): SummaryPart[] =>
   groupTables(t).map(({ letter, rows }) => ({
     title: groupTitle(letter),
     table: rows.map(({ position, team: { name }, played, points }) => ({
-      ...{ position, name, played, points },
+      position,
+      name,
+      played,
+      points,
     })),
   }))
 

@@ -94,10 +94,20 @@ export function wishesOfAnswers(answers: PlanAnswers, place: PlanPlace): Wishes 
     : (answers.survivors ?? usualSurvivorsOf(format, sex, groups))
   const ink = answers.color ?? color
   return {
-    ...{ id, seed, groups, format, survivors, league: earlier?.league },
+    id,
+    seed,
+    groups,
+    format,
+    survivors,
+    league: earlier?.league,
     ...(earlier && { keptRules: earlier.rules }),
-    ...{ name: answers.name, sport: answers.sport, sex, host: answers.host },
-    ...{ phone: answers.phone, location: answers.location, legs: answers.legs },
+    name: answers.name,
+    sport: answers.sport,
+    sex,
+    host: answers.host,
+    phone: answers.phone,
+    location: answers.location,
+    legs: answers.legs,
     ...(answers.timeZone !== HOME_ZONE && { timeZone: answers.timeZone }),
     hasThirdPlace:
       (answers.hasThirdPlace ?? isThirdPlaceUsual(format)) &&

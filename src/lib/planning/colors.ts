@@ -3,8 +3,22 @@ import { shuffled } from './draw.ts'
 
 /** Colours that read well on paper and under white letters, and differ clearly. */
 export const COLORS = [
-  ...['#008891', '#e5195f', '#1d3f8f', '#c2410c', '#5b2a86', '#0b6e4f', '#b91c1c', '#0369a1'],
-  ...['#a21caf', '#4d7c0f', '#9f1239', '#4338ca', '#0f766e', '#92400e', '#be185d', '#155e75'],
+  '#008891',
+  '#e5195f',
+  '#1d3f8f',
+  '#c2410c',
+  '#5b2a86',
+  '#0b6e4f',
+  '#b91c1c',
+  '#0369a1',
+  '#a21caf',
+  '#4d7c0f',
+  '#9f1239',
+  '#4338ca',
+  '#0f766e',
+  '#92400e',
+  '#be185d',
+  '#155e75',
 ]
 
 /**

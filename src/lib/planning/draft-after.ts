@@ -30,8 +30,17 @@ export function draftAfter(
   const empty = emptyDraft(id, seed, timeZone)
   const draft: Draft = {
     ...empty,
-    ...{ sport, sex, shape, legs, survivors, isTwoLegged, hasThirdPlace, answered: ANSWERED },
-    ...{ location: own.location ?? '', host: own.host ?? '', phone: own.phone ?? '' },
+    sport,
+    sex,
+    shape,
+    legs,
+    survivors,
+    isTwoLegged,
+    hasThirdPlace,
+    answered: ANSWERED,
+    location: own.location ?? '',
+    host: own.host ?? '',
+    phone: own.phone ?? '',
     ...(own.color && { color: own.color }),
     teams: next.teams.join('\n'),
     groups: Math.max(2, next.groups),
@@ -39,8 +48,10 @@ export function draftAfter(
     ...(hours.length > 0 && { hours }),
     ...(courts.length > 0 && { courts }),
     after: {
-      ...{ id: season.id, name: season.name },
-      ...{ hasRosters: next.hasRosters, keepsRosters: next.hasRosters },
+      id: season.id,
+      name: season.name,
+      hasRosters: next.hasRosters,
+      keepsRosters: next.hasRosters,
     },
   }
   return { ...draft, name: nextName(season.name, firstDayOf(draft, today).slice(0, 4)) }

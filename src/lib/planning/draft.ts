@@ -108,17 +108,26 @@ export type Published = { id: string; address: string; place: 'live' | 'beta'; i
 
 /** `timeZone` is the phone's own, where it says a place. */
 export const emptyDraft = (id: string, seed: string, timeZone?: string): Draft => ({
-  ...{ version: DRAFT_VERSION, id, seed, timeZone, answered: 0 },
-  ...{
-    name: '',
-    color: colorFor(id, new Set()),
-    sport: 'football',
-    location: '',
-    host: '',
-    phone: '',
-  },
-  ...{ teams: '', twins: {}, shape: 'tablePlayoff', groups: 2, legs: 1, isTwoLegged: false },
-  ...{ weekdays: [0], courts: ['Cancha 1'], skipped: [] },
+  version: DRAFT_VERSION,
+  id,
+  seed,
+  timeZone,
+  answered: 0,
+  name: '',
+  color: colorFor(id, new Set()),
+  sport: 'football',
+  location: '',
+  host: '',
+  phone: '',
+  teams: '',
+  twins: {},
+  shape: 'tablePlayoff',
+  groups: 2,
+  legs: 1,
+  isTwoLegged: false,
+  weekdays: [0],
+  courts: ['Cancha 1'],
+  skipped: [],
 })
 
 /** What was saved, as a draft; undefined where there is none, or one of another version. */
@@ -245,7 +254,10 @@ export function answersOfDraft(draft: Draft, today: string): PlanAnswers {
   const phone = phoneDigits(draft.phone)
   const format = formatOf(draft, names.length)
   return {
-    ...{ version: 1, sport: draft.sport, sex: draft.sex ?? 'mixed', format },
+    version: 1,
+    sport: draft.sport,
+    sex: draft.sex ?? 'mixed',
+    format,
     name: line(draft.name),
     host: line(draft.host),
     location: line(draft.location),

@@ -38,8 +38,17 @@ function earlierTeam({ teams }: EarlierSeason, name: string): EarlierTeam | unde
 
 const OF_TEAM = ['formerNames', 'logoImage', 'teamImage', 'teamLogoColor', 'teamJerseyColor']
 const OF_PLAYER = [
-  ...['id', 'firstName', 'lastName', 'nickName', 'yearBorn', 'number', 'image', 'isCaptain'],
-  ...['person', 'isSiteCreator', 'reserved'],
+  'id',
+  'firstName',
+  'lastName',
+  'nickName',
+  'yearBorn',
+  'number',
+  'image',
+  'isCaptain',
+  'person',
+  'isSiteCreator',
+  'reserved',
 ]
 
 /**
@@ -59,7 +68,11 @@ function keptOfTeam({ data }: EarlierTeam, season: EarlierSeason): Fields {
 const OF_TABLE = ['pointsPerWin', 'pointsPerDraw', 'pointsPerDrawWin', 'pointsPerLoss']
 const OF_RULES = [
   ...OF_TABLE,
-  ...['pointsPerNoShow', 'order', 'tieBreakers', 'awardGoals', 'suspensions'],
+  'pointsPerNoShow',
+  'order',
+  'tieBreakers',
+  'awardGoals',
+  'suspensions',
 ]
 
 /**

@@ -87,7 +87,11 @@ export function lateTeams(
   const movesPlayoffs = [...files.keys()].some((path) => path.startsWith('eliminatoria/'))
   if (anew)
     return {
-      ...{ files, calendar, earlyPlayoff: undefined, anew, movesPlayoffs },
+      files,
+      calendar,
+      earlyPlayoff: undefined,
+      anew,
+      movesPlayoffs,
       addedHours: addedHours(tournament, anew),
     }
   return { files, calendar, earlyPlayoff: earlyPlayoff(tournament, calendar) }

@@ -100,7 +100,8 @@ export function plannedCalendar(
   const slots = [...rounds, ...phases].flatMap(({ matches }) => matches)
   const days = daysOf(slots)
   return {
-    ...{ rounds, phases },
+    rounds,
+    phases,
     groups: wishes.groups.map((group) => group.map(({ name }) => name)),
     firstDay: days[0] ?? answers.firstDay,
     lastDay: days.at(-1) ?? answers.firstDay,

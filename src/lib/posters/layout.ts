@@ -68,17 +68,27 @@ function headOf({ title, strap, logo }: Poster, { size, measure, part, isLow }: 
     { kind: 'head', height: bottom },
     ...strokesOf(said, { x: PAD + 8, y: titleMiddle, width, ink: 'paper', isLoud: true }),
     {
-      ...{ kind: 'label', x: PAD + 4, y: labelTop, height: labelHeight },
+      kind: 'label',
+      x: PAD + 4,
+      y: labelTop,
+      height: labelHeight,
       width: Math.min(widest, WIDTH - 2 * PAD - 60) + 44,
     },
     ...strokesOf(label, {
-      ...{ x: PAD + 26, y: labelTop + labelHeight / 2, width: WIDTH - 2 * PAD - 60, ink: 'paper' },
+      x: PAD + 26,
+      y: labelTop + labelHeight / 2,
+      width: WIDTH - 2 * PAD - 60,
+      ink: 'paper',
     }),
   ]
   if (logo)
     strokes.push({
-      ...{ kind: 'logo', x: WIDTH - PAD - logoSize, y: titleMiddle - logoSize / 2 },
-      ...{ width: logoSize, height: logoSize, address: logo },
+      kind: 'logo',
+      x: WIDTH - PAD - logoSize,
+      y: titleMiddle - logoSize / 2,
+      width: logoSize,
+      height: logoSize,
+      address: logo,
     })
   return { bottom: bottom + 10, strokes }
 }
@@ -97,12 +107,26 @@ function footOf({ note, sponsor, site, address }: Poster, size: PosterSize, meas
   strokes.push(
     { kind: 'box', x: 0, y: top, width: WIDTH, height: size.height - top, ink: 'black' },
     {
-      ...{ kind: 'text', x: PAD, y: middle, text: name.text, face: name.face, size: 50 },
-      ...{ align: 'left', width: nameWidth + 1, ink: 'c' },
+      kind: 'text',
+      x: PAD,
+      y: middle,
+      text: name.text,
+      face: name.face,
+      size: 50,
+      align: 'left',
+      width: nameWidth + 1,
+      ink: 'c',
     },
     {
-      ...{ kind: 'text', x: WIDTH - PAD, y: middle, text: shown, face: 'text', size: SMALLEST },
-      ...{ align: 'right', width: room, ink: 'paper' },
+      kind: 'text',
+      x: WIDTH - PAD,
+      y: middle,
+      text: shown,
+      face: 'text',
+      size: SMALLEST,
+      align: 'right',
+      width: room,
+      ink: 'paper',
     },
   )
   if (sponsor) {
@@ -114,12 +138,19 @@ function footOf({ note, sponsor, site, address }: Poster, size: PosterSize, meas
     strokes.push(
       { kind: 'box', x: 0, y: top, width: WIDTH, height, ink: 'white' },
       ...strokesOf(said, {
-        ...{ x: PAD + (logoWidth && logoWidth + 24), y: top + height / 2, width, ink: 'black' },
+        x: PAD + (logoWidth && logoWidth + 24),
+        y: top + height / 2,
+        width,
+        ink: 'black',
       }),
     )
     if (sponsor.logo)
       strokes.push({
-        ...{ kind: 'logo', x: PAD, y: top + 12, width: logoWidth, height: height - 24 },
+        kind: 'logo',
+        x: PAD,
+        y: top + 12,
+        width: logoWidth,
+        height: height - 24,
         address: sponsor.logo,
       })
   }
@@ -221,7 +252,11 @@ function fewListed(rows: Listed, area: Area, measure: Measure): Stroke[] {
       const at = { x: WIDTH / 2, width }
       return [
         ...strokesOf(named, {
-          ...{ ...at, y: below - heightOf(named) / 2, ink: 'c', align: 'center', isLoud: true },
+          ...at,
+          y: below - heightOf(named) / 2,
+          ink: 'c',
+          align: 'center',
+          isLoud: true,
         }),
         ...stacked(said, { ...at, y: below + 10, ink: 'black' }),
       ]
@@ -239,7 +274,9 @@ type Hero = Extract<PosterContent, { kind: 'hero' }>
 function hero({ mark, name, note }: Hero, area: Area, measure: Measure): Stroke[] {
   const width = WIDTH - 2 * PAD
   const said = fitted(measure, lettersOf(name), {
-    ...{ width, sizes: [150, 130, 110, 96, 84, 72, 60, 50], most: 2 },
+    width,
+    sizes: [150, 130, 110, 96, 84, 72, 60, 50],
+    most: 2,
   })
   const line = note ? setIn(measure, { text: note, face: 'text' }, 40, width) : undefined
   const lineSize = line ? heightOf(line) + 24 : 0
@@ -252,12 +289,20 @@ function hero({ mark, name, note }: Hero, area: Area, measure: Measure): Stroke[
     { kind: 'rays', y: area.top, height, middle: top + crest * 0.575 },
     { kind: 'mark', x: (WIDTH - crest) / 2, y: top, size: crest, mark },
     ...strokesOf(said, {
-      ...{ x: WIDTH / 2, y: nameMiddle, width, ink: 'c', align: 'center', isLoud: true },
+      x: WIDTH / 2,
+      y: nameMiddle,
+      width,
+      ink: 'c',
+      align: 'center',
+      isLoud: true,
     }),
     ...(line
       ? strokesOf(line, {
-          ...{ x: WIDTH / 2, y: top + whole - heightOf(line) / 2, width },
-          ...{ ink: 'black', align: 'center' },
+          x: WIDTH / 2,
+          y: top + whole - heightOf(line) / 2,
+          width,
+          ink: 'black',
+          align: 'center',
         })
       : []),
   ]
@@ -297,7 +342,9 @@ function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measur
   const hasHour = facts.some((text) => / [ap]\. m\./.test(text))
   const said = facts.map((text) =>
     fitted(measure, hasHour ? { text, face: 'text' } : lettersOf(text), {
-      ...{ width: WIDTH - 2 * PAD, sizes: hasHour ? [44, 40, 34] : [56, 48, 40, 34], most: 2 },
+      width: WIDTH - 2 * PAD,
+      sizes: hasHour ? [44, 40, 34] : [56, 48, 40, 34],
+      most: 2,
     }),
   )
   const room = height - LEAST_MATCH - sumOf(said) - 40
@@ -316,11 +363,16 @@ function oneMatch({ match, facts, deeds }: OneMatch, area: Area, measure: Measur
     ...columns.flatMap((column, index) =>
       stacked(column, {
         x: index === 0 ? PAD + width / 2 : WIDTH - PAD - width / 2,
-        ...{ y: bottom, width, ink: 'black' },
+        y: bottom,
+        width,
+        ink: 'black',
       }),
     ),
     ...stacked(said, {
-      ...{ x: WIDTH / 2, y: bottom + deedsHeight + 12, width: WIDTH - 2 * PAD, ink: 'text' },
+      x: WIDTH / 2,
+      y: bottom + deedsHeight + 12,
+      width: WIDTH - 2 * PAD,
+      ink: 'text',
     }),
   ]
 }
@@ -345,7 +397,9 @@ function onePlayer(content: OnePlayer, area: Area, measure: Measure): Stroke[] {
   const room = height - sumOf(nick) - FIGURE.height - 4 * BETWEEN
   const names = PLAYER_NAMES.map((_size, from) =>
     fitted(measure, lettersOf(content.name), {
-      ...{ width, sizes: PLAYER_NAMES.slice(from), most: 2 },
+      width,
+      sizes: PLAYER_NAMES.slice(from),
+      most: 2,
     }),
   )
   const name = names.find((one) => room - heightOf(one) >= LEAST_PORTRAIT) ?? names.at(-1)!
@@ -365,7 +419,9 @@ function onePlayer(content: OnePlayer, area: Area, measure: Measure): Stroke[] {
       ? [{ kind: 'mark', x: center - size / 2, y: top, size, mark, isRound: true } as const]
       : []),
     {
-      ...{ kind: 'mark', size: crest, mark: team.mark },
+      kind: 'mark',
+      size: crest,
+      mark: team.mark,
       // On the edge of a photo.
       x: mark ? center + size / 2 - crest : center - crest / 2,
       y: top + size - crest * 1.15,
@@ -379,14 +435,22 @@ function onePlayer(content: OnePlayer, area: Area, measure: Measure): Stroke[] {
             isBroken: false,
           },
           {
-            ...{ x: WIDTH / 2 + size / 2 + BETWEEN, y: top + size / 2, width: size },
-            ...{ ink: 'paper', align: 'center', isLoud: true },
+            x: WIDTH / 2 + size / 2 + BETWEEN,
+            y: top + size / 2,
+            width: size,
+            ink: 'paper',
+            align: 'center',
+            isLoud: true,
           },
         )
       : []),
     ...strokesOf(name, {
-      ...{ x: WIDTH / 2, y: nameTop + heightOf(name) / 2, width },
-      ...{ ink: 'c', align: 'center', isLoud: true },
+      x: WIDTH / 2,
+      y: nameTop + heightOf(name) / 2,
+      width,
+      ink: 'c',
+      align: 'center',
+      isLoud: true,
     }),
     ...stacked(nick, { x: WIDTH / 2, y: nameTop + heightOf(name), width, ink: 'black' }),
     ...figures.flatMap(({ word, value }, index): Stroke[] => {
@@ -394,7 +458,7 @@ function onePlayer(content: OnePlayer, area: Area, measure: Measure): Stroke[] {
       const middle = x + FIGURE.width / 2
       const most = FIGURE.width - 40
       return [
-        { kind: 'box', ...{ x, y: figuresTop }, ...FIGURE, ink: 'black' },
+        { kind: 'box', x, y: figuresTop, ...FIGURE, ink: 'black' },
         ...strokesOf(
           { lines: [value], face: 'display', size: 120, isBroken: false },
           { x: middle, y: figuresTop + 72, width: most, ink: 'c', align: 'center' },

@@ -116,8 +116,15 @@ export function strokesOf(setting: Setting, at: At): Stroke[] {
   const step = lineHeight(face, size)
   const { align = 'left' } = at
   return lines.map((text, index) => ({
-    ...{ kind: 'text', text, face, size, align },
-    ...{ x: at.x, width: at.width, ink: at.ink, ...(at.isLoud && { isLoud: true }) },
+    kind: 'text',
+    text,
+    face,
+    size,
+    align,
+    x: at.x,
+    width: at.width,
+    ink: at.ink,
+    ...(at.isLoud && { isLoud: true }),
     y: at.y + (index - (lines.length - 1) / 2) * step,
   }))
 }

@@ -43,8 +43,15 @@ export function tableHeadings(measure: Measure, table: Table, y: number): Stroke
   const centers = centersOf(widths)
   return [
     ...table.columns.map((text, index): Stroke => ({
-      ...{ kind: 'text', x: centers[index]!, y: y + HEADINGS / 2, text, face: 'text' },
-      ...{ size: SMALLEST, align: 'center', width: widths[index]!, ink: 'soft' },
+      kind: 'text',
+      x: centers[index]!,
+      y: y + HEADINGS / 2,
+      text,
+      face: 'text',
+      size: SMALLEST,
+      align: 'center',
+      width: widths[index]!,
+      ink: 'soft',
     })),
     { kind: 'box', x: 0, y: y + HEADINGS - 8, width: WIDTH, height: 8, ink: 'black' },
   ]
@@ -86,14 +93,24 @@ function tableRow(
         strokes.push({ kind: 'box', x: PAD, y, width: POSITION, height: height + 1, ink: 'text' })
       strokes.push(
         {
-          ...{ kind: 'text', x: PAD + POSITION / 2, y: middle, text: row.position },
-          ...{ face: 'display', size: Math.round(size * 1.1), align: 'center', width: POSITION },
+          kind: 'text',
+          x: PAD + POSITION / 2,
+          y: middle,
+          text: row.position,
+          face: 'display',
+          size: Math.round(size * 1.1),
+          align: 'center',
+          width: POSITION,
           ink: row.isThrough ? 'white' : 'soft',
         },
         { kind: 'mark', x: left, y: middle - crest * 0.575, size: crest, mark: row.mark },
         ...strokesOf(name, { x: nameAt, y: middle, width, ink: 'black' }),
         ...row.cells.map((text, index): Stroke => ({
-          ...{ kind: 'text', x: centers[index]!, y: middle, text, align: 'center' },
+          kind: 'text',
+          x: centers[index]!,
+          y: middle,
+          text,
+          align: 'center',
           ...(index === points
             ? { face: 'display', size: pointsSize(SMALLEST + (size - SMALLEST) * 0.5) }
             : { face: 'text', size: SMALLEST }),
@@ -155,8 +172,14 @@ function rankedRow(
         strokes.push({ kind: 'box', x: 0, y, width: WIDTH, height: height + 2, ink: 'c' })
       strokes.push(
         {
-          ...{ kind: 'text', x: PAD, y: middle, text: row.rank, face: 'display' },
-          ...{ size: Math.round(size * 1.1), align: 'left', width: rank },
+          kind: 'text',
+          x: PAD,
+          y: middle,
+          text: row.rank,
+          face: 'display',
+          size: Math.round(size * 1.1),
+          align: 'left',
+          width: rank,
           ink: isFirst ? 'black' : 'soft',
         },
         ...strokesOf(name, { x: nameAt, y: nameMiddle, width, ink: 'black' }),
@@ -168,15 +191,25 @@ function rankedRow(
           align: isDense ? 'right' : 'left',
         }),
         {
-          ...{ kind: 'text', x: WIDTH - PAD, y: middle, text: row.value, face: 'display' },
-          ...{ size: Math.round(size * 1.3), align: 'right', width: value },
+          kind: 'text',
+          x: WIDTH - PAD,
+          y: middle,
+          text: row.value,
+          face: 'display',
+          size: Math.round(size * 1.3),
+          align: 'right',
+          width: value,
           ink: isFirst ? 'black' : 'text',
         },
       )
       if (row.mark)
         strokes.push({
-          ...{ kind: 'mark', x: PAD + rank, y: middle - picture / 2, size: picture },
-          ...{ mark: row.mark, isRound: true },
+          kind: 'mark',
+          x: PAD + rank,
+          y: middle - picture / 2,
+          size: picture,
+          mark: row.mark,
+          isRound: true,
         })
       return strokes
     },
@@ -211,7 +244,11 @@ export function listSection(
           ...strokesOf(said, { x: PAD, y: middle + nameHeight / 2, width: whole, ink: 'black' }),
           ...(isDense
             ? strokesOf(team, {
-                ...{ x: WIDTH - PAD, y: first, width: whole * 0.43, ink: 'soft', align: 'right' },
+                x: WIDTH - PAD,
+                y: first,
+                width: whole * 0.43,
+                ink: 'soft',
+                align: 'right',
               })
             : []),
         ]

@@ -158,11 +158,16 @@ function matchRow(
       const ink = (side: PosterSide) => (side.hasLost ? 'soft' : 'black')
       const strokes: Stroke[] = [
         ...strokesOf(names[0]!, {
-          ...{ x: first - GAP / 2, y: middle, width: name - AIR, align: 'right' },
+          x: first - GAP / 2,
+          y: middle,
+          width: name - AIR,
+          align: 'right',
           ink: ink(one),
         }),
         ...strokesOf(names[1]!, {
-          ...{ x: second + GAP / 2, y: middle, width: name - AIR },
+          x: second + GAP / 2,
+          y: middle,
+          width: name - AIR,
           ink: ink(other),
         }),
         {
@@ -180,35 +185,58 @@ function matchRow(
           mark: other.mark,
         },
         {
-          ...{ kind: 'text', x: center, y: middle, text: match.score ?? VERSUS, face: 'display' },
-          ...{ size: scoreSize(size, match.score), align: 'center', width: columns.middle },
+          kind: 'text',
+          x: center,
+          y: middle,
+          text: match.score ?? VERSUS,
+          face: 'display',
+          size: scoreSize(size, match.score),
+          align: 'center',
+          width: columns.middle,
           ink: match.score ? 'black' : 'text',
         },
       ]
       if (time > 0 && match.time)
         strokes.push({
-          ...{ kind: 'text', x: PAD, y: middle, text: match.time, face: 'text', size: SMALLEST },
-          ...{ align: 'left', width: time, ink: 'black' },
+          kind: 'text',
+          x: PAD,
+          y: middle,
+          text: match.time,
+          face: 'text',
+          size: SMALLEST,
+          align: 'left',
+          width: time,
+          ink: 'black',
         })
       if (place)
         strokes.push(
           ...strokesOf(place, {
-            ...{ x: WIDTH - PAD, y: middle, width: columns.place, ink: 'soft', align: 'right' },
+            x: WIDTH - PAD,
+            y: middle,
+            width: columns.place,
+            ink: 'soft',
+            align: 'right',
           }),
         )
       const under = middle + tallest / 2
       if (loud)
         strokes.push(
           ...strokesOf(loud, {
-            ...{ x: WIDTH / 2, y: under + loudHeight / 2, width: WIDTH - 2 * PAD },
-            ...{ ink: 'text', align: 'center' },
+            x: WIDTH / 2,
+            y: under + loudHeight / 2,
+            width: WIDTH - 2 * PAD,
+            ink: 'text',
+            align: 'center',
           }),
         )
       if (note)
         strokes.push(
           ...strokesOf(note, {
-            ...{ x: WIDTH / 2, y: under + loudHeight + heightOf(note) / 2 },
-            ...{ width: WIDTH - 2 * PAD, ink: 'soft', align: 'center' },
+            x: WIDTH / 2,
+            y: under + loudHeight + heightOf(note) / 2,
+            width: WIDTH - 2 * PAD,
+            ink: 'soft',
+            align: 'center',
           }),
         )
       return strokes
@@ -266,23 +294,40 @@ export function bigMatch(measure: Measure, match: PosterMatch, band: Band): Stro
   return [
     ...match.sides.flatMap((side, index): Stroke[] => [
       {
-        ...{ kind: 'mark', x: centers[index]! - crest / 2, y: top, size: crest, mark: side.mark },
+        kind: 'mark',
+        x: centers[index]! - crest / 2,
+        y: top,
+        size: crest,
+        mark: side.mark,
       },
       ...strokesOf(names[index]!, {
-        ...{ x: centers[index]!, y: nameTop + heightOf(names[index]!) / 2 },
-        ...{ width, align: 'center', ink: side.hasLost ? 'soft' : 'black' },
+        x: centers[index]!,
+        y: nameTop + heightOf(names[index]!) / 2,
+        width,
+        align: 'center',
+        ink: side.hasLost ? 'soft' : 'black',
       }),
     ]),
     {
-      ...{ kind: 'text', x: WIDTH / 2, y: top + crest * 0.575, text: score, face: 'display' },
-      ...{ size: size ?? 58, align: 'center', width: between, isLoud: true },
+      kind: 'text',
+      x: WIDTH / 2,
+      y: top + crest * 0.575,
+      text: score,
+      face: 'display',
+      size: size ?? 58,
+      align: 'center',
+      width: between,
+      isLoud: true,
       ink: match.score ? 'paper' : 'c',
     },
     ...lines.flatMap((line, index) => {
       at += heightOf(line)
       const isLoud = index === 0 && !!match.loud
       return strokesOf(line, {
-        ...{ x: WIDTH / 2, y: at - heightOf(line) / 2, width: across, align: 'center' },
+        x: WIDTH / 2,
+        y: at - heightOf(line) / 2,
+        width: across,
+        align: 'center',
         ...(isLoud ? { ink: 'c', isLoud } : { ink: 'black' }),
       })
     }),

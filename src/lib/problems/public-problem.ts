@@ -13,8 +13,14 @@ const withoutValues = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')
 export function publicProblem({ severity, code, file, line, column }: Problem): Problem {
   const { message, cure } = PROBLEMS[code as ProblemCode] ?? UNNAMED
   return {
-    ...{ severity, code, file: onOneLine(file), line, column, field: '' },
-    ...{ message: withoutValues(message), cure: withoutValues(cure) },
+    severity,
+    code,
+    file: onOneLine(file),
+    line,
+    column,
+    field: '',
+    message: withoutValues(message),
+    cure: withoutValues(cure),
   }
 }
 

@@ -67,7 +67,10 @@ function hashesIn(text: string): WritingProblem[] {
     const [, before, field, value, rest] = found
     return [
       {
-        ...{ code: 'hashCut' as const, line: index + 1, column: before!.length + 1, field: field! },
+        code: 'hashCut' as const,
+        line: index + 1,
+        column: before!.length + 1,
+        field: field!,
         values: { value: value!, guess: `${value} ${rest}`.trim() },
       },
     ]

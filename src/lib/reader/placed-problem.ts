@@ -58,7 +58,8 @@ export function ordered(problems: readonly Problem[]): Problem[] {
       : ('warning' as const),
     code: 'tooManyProblems',
     field: '',
-    ...{ message, cure },
+    message,
+    cure,
   }
   return [...sorted.slice(0, MAX_PROBLEMS), last]
 }

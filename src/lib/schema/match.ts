@@ -53,7 +53,10 @@ export function minutesIn(lines: readonly unknown[]): number {
 export function fewMinutes(lines: readonly unknown[], context: z.core.$RefinementCtx) {
   if (minutesIn(lines) > LISTS.minutesOfSide)
     context.addIssue({
-      ...{ code: 'too_big', origin: MINUTES, maximum: LISTS.minutesOfSide, inclusive: true },
+      code: 'too_big',
+      origin: MINUTES,
+      maximum: LISTS.minutesOfSide,
+      inclusive: true,
       input: lines,
     })
 }

@@ -59,11 +59,9 @@ export function searchEntryOf(
   [tournament, address]: Piece['places'][number],
 ): SearchEntry {
   return {
-    ...{
-      name,
-      kind,
-      address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
-    },
+    name,
+    kind,
+    address: addressOf(address, kind, team ?? name, page === '' ? plainSegment(name) : page),
     id: `${kind} ${name} ${address} ${team ?? ''} ${page ?? ''}`,
     detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
   }

@@ -25,7 +25,8 @@ export function OrderPart({
   const { name, amount } = product
   const sizes = sizesOf(product)
   const message = orderMessage(name, {
-    ...{ count, photo: photo + 1 },
+    count,
+    photo: photo + 1,
     size: sizes.length > 1 && isReady ? sizes[size] : undefined,
   })
   return (

@@ -90,8 +90,12 @@ function Seasons({ league: { seasons } }: { league: League }) {
 const COLUMNS = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'dg', 'pts'] as const
 
 const figures = (row: AllTimeRow) => ({
-  ...{ pj: row.played, g: row.won, e: row.tied, p: row.lost },
-  ...{ gf: row.goalsFor, gc: row.goalsAgainst },
+  pj: row.played,
+  g: row.won,
+  e: row.tied,
+  p: row.lost,
+  gf: row.goalsFor,
+  gc: row.goalsAgainst,
   dg: signed(row.goalsFor - row.goalsAgainst),
   pts: row.points,
 })

@@ -32,7 +32,9 @@ export async function start(): Promise<Engine> {
   const display = `:${await firstLine(screen)}`
   const env = {
     ...process.env,
-    ...{ DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home },
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    XDG_CONFIG_HOME: home,
     // No graphics card. Compositing stays on: without it 2.50 crashes where a page's own script leads to
     // another page, at the transition between them.
     LIBGL_ALWAYS_SOFTWARE: '1',

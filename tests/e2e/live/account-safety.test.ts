@@ -33,7 +33,7 @@ async function somebody(username: string) {
       if (!sessionStorage.getItem('once')) localStorage.setItem('userInfo', user)
       sessionStorage.setItem('once', '1')
     }, JSON.stringify(here))
-  return { ...{ here, elsewhere }, at: { ...PHONE, site: server.url(), isAlone: true, before } }
+  return { here, elsewhere, at: { ...PHONE, site: server.url(), isAlone: true, before } }
 }
 
 const statusOf = async (token: string) => {

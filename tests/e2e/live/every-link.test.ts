@@ -47,7 +47,9 @@ async function withLeagues(site: string) {
     return (await (await fetch(new URL(path, site), sent)).json()) as object
   }
   const ana = (await post('/api/users/register/', {
-    ...{ email: 'ana@example.mx', first_name: 'Ana', username: 'ana.enlaces' },
+    email: 'ana@example.mx',
+    first_name: 'Ana',
+    username: 'ana.enlaces',
     password: PASSWORD,
   })) as UserAnswer
   const made: CreateAnswer[] = []
@@ -160,7 +162,9 @@ const published = (page: Page, { id, address, place }: CreateAnswer) =>
       }),
     {
       ...emptyDraft('borrador-listo', 's'),
-      ...{ name: id, answered: 8, published: { id, address, place, isPending: false } },
+      name: id,
+      answered: 8,
+      published: { id, address, place, isPending: false },
     },
   )
 
@@ -223,7 +227,10 @@ test.describe('at an address of before', () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
         body: JSON.stringify({
-          ...{ id: `cambio-${name}`, against: null, who: 'ana', when: new Date().toISOString() },
+          id: `cambio-${name}`,
+          against: null,
+          who: 'ana',
+          when: new Date().toISOString(),
           ...body,
         }),
       })

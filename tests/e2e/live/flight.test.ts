@@ -27,7 +27,10 @@ const inFlight =
   (path: string, calls: readonly string[], look: (page: Page) => Promise<unknown>) =>
   async ({ browser }: { browser: import('playwright/test').Browser }) => {
     const context = await browser.newContext({
-      ...{ ...PHONE, serviceWorkers: 'allow', locale: 'es-MX', reducedMotion: 'reduce' },
+      ...PHONE,
+      serviceWorkers: 'allow',
+      locale: 'es-MX',
+      reducedMotion: 'reduce',
     })
     try {
       const page = await context.newPage()

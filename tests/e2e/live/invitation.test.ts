@@ -48,7 +48,9 @@ test('who is invited makes an account on the way, organises, and the invitation 
   const secret = new URL(address).hash.slice(1)
   const asked: string[] = []
   const aPhone = {
-    ...{ ...PHONE, site: server.url(), isAlone: true },
+    ...PHONE,
+    site: server.url(),
+    isAlone: true,
     before: async (page: Page) =>
       page.on('request', (request) => {
         asked.push(`${request.url()} ${request.headers().referer ?? ''}`)

@@ -43,8 +43,13 @@ export const TODAY = dayIn(new Date().toISOString())
 /** The organiser moves a match to a day, as `YYYY-MM-DD`. */
 export async function moved(server: Server, { token }: UserAnswer, match: string, date: string) {
   const change = {
-    ...{ id: `mover-${match}-${crypto.randomUUID()}`, kind: 'move', match, date },
-    ...{ against: null, who: 'x', when: new Date().toISOString() },
+    id: `mover-${match}-${crypto.randomUUID()}`,
+    kind: 'move',
+    match,
+    date,
+    against: null,
+    who: 'x',
+    when: new Date().toISOString(),
   }
   const answer = await fetch(new URL(`/api/mesa/tournaments/${LIGA}/changes/`, server.url()), {
     method: 'POST',
@@ -57,7 +62,9 @@ export async function moved(server: Server, { token }: UserAnswer, match: string
 /** How a phone is opened on which nobody is logged in. */
 export const aPhone = (server: Server, more: object = {}) => ({
   ...PHONE,
-  ...{ site: server.url(), isAlone: true, ...more },
+  site: server.url(),
+  isAlone: true,
+  ...more,
 })
 
 /**

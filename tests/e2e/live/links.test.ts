@@ -196,8 +196,13 @@ async function expectFirstView(page: Page) {
 test('a phone of the version before keeps what it has not sent', async () => {
   const lola = await person(server, 'lola.antes', 'organiser')
   const change = {
-    ...{ id: 'antes-0001', kind: 'suspend', match: 'j5-1', reason: 'Tormenta', against: null },
-    ...{ who: 'lola.antes', when: '2026-11-22T18:00:00.000Z' },
+    id: 'antes-0001',
+    kind: 'suspend',
+    match: 'j5-1',
+    reason: 'Tormenta',
+    against: null,
+    who: 'lola.antes',
+    when: '2026-11-22T18:00:00.000Z',
   }
   await visit('/sin-senal', { ...onPhoneOf(server, lola) }, async (page) => {
     await page.evaluate(

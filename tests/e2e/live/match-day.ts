@@ -149,7 +149,10 @@ export async function accountOf(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: `${username}@example.mx`, first_name: username, username, password: PASSWORD },
+      email: `${username}@example.mx`,
+      first_name: username,
+      username,
+      password: PASSWORD,
     }),
   })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)

@@ -17,7 +17,9 @@ export async function person(server: Server, username: string, role?: Role): Pro
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: `${username}@example.mx`, first_name: username, username },
+      email: `${username}@example.mx`,
+      first_name: username,
+      username,
       password: 'balon-azul-83',
     }),
   })

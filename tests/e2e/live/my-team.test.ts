@@ -95,7 +95,10 @@ test('in flight mode a followed live team opens, and the home page knows its nam
 }) => {
   const { name, path } = await aTeam()
   const context = await browser.newContext({
-    ...{ ...PHONE, serviceWorkers: 'allow', locale: 'es-MX', reducedMotion: 'reduce' },
+    ...PHONE,
+    serviceWorkers: 'allow',
+    locale: 'es-MX',
+    reducedMotion: 'reduce',
   })
   try {
     const page = await context.newPage()

@@ -30,7 +30,9 @@ async function withLeague(site: string) {
     return (await answer.json()) as object
   }
   const ana = (await post('/api/users/register/', {
-    ...{ email: 'ana@example.mx', first_name: 'Ana', username: 'ana.grupos' },
+    email: 'ana@example.mx',
+    first_name: 'Ana',
+    username: 'ana.grupos',
     password: PASSWORD,
   })) as Parameters<typeof onPhoneOf>[1]
   const draft = aDraft({ teams: NAMES.map((name) => ({ name })), survivors: 4 })

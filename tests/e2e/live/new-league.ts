@@ -45,8 +45,13 @@ export function leagueCalls({ site, id, token }: League) {
       method: 'POST',
       headers,
       body: JSON.stringify({
-        ...{ id: `resultado-${++count}`, against: null, who: 'ana.liga' },
-        ...{ when: new Date().toISOString(), kind: 'result', match, goals: { team1, team2 } },
+        id: `resultado-${++count}`,
+        against: null,
+        who: 'ana.liga',
+        when: new Date().toISOString(),
+        kind: 'result',
+        match,
+        goals: { team1, team2 },
       }),
     })
     const words = await answer.text()

@@ -38,7 +38,9 @@ async function withSeason(site: string, username: string) {
     return (await (await fetch(new URL(path, site), sent)).json()) as object
   }
   const user = (await post('/api/users/register/', {
-    ...{ email: `${username}@example.mx`, first_name: 'Ana', username },
+    email: `${username}@example.mx`,
+    first_name: 'Ana',
+    username,
     password: PASSWORD,
   })) as UserAnswer
   const firstDay = daysLater(new Date().toISOString().slice(0, 10), -7)
@@ -53,13 +55,13 @@ async function withSeason(site: string, username: string) {
     await post(
       `/api/mesa/tournaments/${id}/changes/`,
       {
-        ...{
-          id: `alta-jugadora-${index}`,
-          against: null,
-          who: username,
-          when: new Date().toISOString(),
-        },
-        ...{ kind: 'addPlayer', team: 'leonas', player },
+        id: `alta-jugadora-${index}`,
+        against: null,
+        who: username,
+        when: new Date().toISOString(),
+        kind: 'addPlayer',
+        team: 'leonas',
+        player,
       },
       user.token,
     )

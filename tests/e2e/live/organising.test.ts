@@ -136,8 +136,13 @@ test('a result that came meanwhile shows the repair anew', async () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
       body: JSON.stringify({
-        ...{ id: 'resultado-entre', against: null, who: 'ana', when: new Date().toISOString() },
-        ...{ kind: 'result', match: 'j5-1', goals: { team1: 2, team2: 1 } },
+        id: 'resultado-entre',
+        against: null,
+        who: 'ana',
+        when: new Date().toISOString(),
+        kind: 'result',
+        match: 'j5-1',
+        goals: { team1: 2, team2: 1 },
       }),
     })
     await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
@@ -228,8 +233,13 @@ test('points and tie-breakers show who would be where, shown anew if a result ca
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
       body: JSON.stringify({
-        ...{ id: 'puntos-entre', against: null, who: 'ana', when: new Date().toISOString() },
-        ...{ kind: 'result', match: 'j5-2', goals: { team1: 7, team2: 7 } },
+        id: 'puntos-entre',
+        against: null,
+        who: 'ana',
+        when: new Date().toISOString(),
+        kind: 'result',
+        match: 'j5-2',
+        goals: { team1: 7, team2: 7 },
       }),
     })
     await expect(sure).toBeEnabled()
@@ -371,7 +381,8 @@ test('a team that has not played is taken out with its matches, and comes back b
   const position = Math.max(...rounds) + 1
   await change({ kind: 'addTeam', team: 'fantasmas', name: 'Fantasmas' })
   await change({
-    ...{ kind: 'addRound', position },
+    kind: 'addRound',
+    position,
     matches: [{ team1: 'fantasmas', team2: 'real-copilco', date: '2027-01-10' }],
   })
   await visit(mesaTeamLink(LIGA, 'fantasmas'), onPhoneOf(server, ana), async (page) => {

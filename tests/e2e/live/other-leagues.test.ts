@@ -118,11 +118,18 @@ async function played(page: Page, person: Person, league: League, id: string) {
 
 const LEAGUES: (League & { matches: number; most: number })[] = [
   {
-    ...{ name: 'Liga de Canasta', sport: 'basketball', matches: 10, most: 115 },
+    name: 'Liga de Canasta',
+    sport: 'basketball',
+    matches: 10,
+    most: 115,
     teams: ['Aros', 'Botes', 'Clavadas', 'Rebotes'],
   },
   {
-    ...{ name: 'Copa de Tres Grupos', sport: 'football', groups: 3, matches: 7, most: 95 },
+    name: 'Copa de Tres Grupos',
+    sport: 'football',
+    groups: 3,
+    matches: 7,
+    most: 95,
     teams: ['Águilas', 'Búhos', 'Cóndores', 'Dragones', 'Halcones', 'Lobos'],
   },
 ]

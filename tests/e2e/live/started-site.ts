@@ -26,8 +26,10 @@ export async function startedSite(dir: string, settings: Record<string, string> 
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        ...{ CASCARITA_CONTENT: join(dir, 'content'), CASCARITA_WORK: join(dir, 'work') },
-        ...{ CASCARITA_DATA: join(dir, 'data'), MESA_GIT: 'no' },
+        CASCARITA_CONTENT: join(dir, 'content'),
+        CASCARITA_WORK: join(dir, 'work'),
+        CASCARITA_DATA: join(dir, 'data'),
+        MESA_GIT: 'no',
         ...settings,
       },
     },

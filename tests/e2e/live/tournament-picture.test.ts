@@ -122,11 +122,15 @@ for (const [home, publicPage] of [
         await page.locator('summary', { hasText: REPAIR_WORDS.picture }).click()
         const form = page.locator('details', { hasText: REPAIR_WORDS.pictureHelp })
         await form.locator('[type=file]').setInputFiles({
-          ...{ name: 'lista.pdf', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF') },
+          name: 'lista.pdf',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from('%PDF'),
         })
         await expect(form.getByRole('alert')).toHaveText(PHOTO_TROUBLE.unreadable)
         await form.locator('[type=file]').setInputFiles({
-          ...{ name: 'otra.jpg', mimeType: 'image/jpeg', buffer: await photo('#800000') },
+          name: 'otra.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await photo('#800000'),
         })
         await expect(form.locator('canvas')).toHaveAttribute('width', '480')
         expect(await findings(page)).toEqual([])

@@ -104,9 +104,24 @@ describe.each(Object.entries(HOSTS))('%s', (_host, at) => {
 
   describe('traversal', () => {
     const STEPS = [
-      ...['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '.%2e/', '%2E%2E%5C', '..%5c', '..\\'],
-      ...['....//', '..%252f', '%252e%252e/', '..%c0%af', '%c0%ae%c0%ae/', '..;/', '..%00/'],
-      ...['..%ef%bc%8f', './../', '%2e/%2e%2e/'],
+      '../',
+      '..%2f',
+      '%2e%2e/',
+      '%2e%2e%2f',
+      '.%2e/',
+      '%2E%2E%5C',
+      '..%5c',
+      '..\\',
+      '....//',
+      '..%252f',
+      '%252e%252e/',
+      '..%c0%af',
+      '%c0%ae%c0%ae/',
+      '..;/',
+      '..%00/',
+      '..%ef%bc%8f',
+      './../',
+      '%2e/%2e%2e/',
     ]
     const BEGINNINGS = ['/', '/_astro/', '/torneo-beta/liga/', '/torneo/x/', '/_img/', '//']
     const paths = BEGINNINGS.flatMap((beginning) =>
@@ -125,9 +140,22 @@ describe.each(Object.entries(HOSTS))('%s', (_host, at) => {
 
   describe('what is nobody’s business', () => {
     test.each([
-      ...['/_headers', '/_redirects', '/.git/config', '/.env', '/%2egit/config', '/%2Eenv'],
-      ...['/./.env', '/_astro/../.env', '/llave.txt', '/pagina', '/pagina.html', '/passwd'],
-      ...['/carpeta', '/carpeta/', '/carpeta/llave.txt', '/carpeta/index.html'],
+      '/_headers',
+      '/_redirects',
+      '/.git/config',
+      '/.env',
+      '/%2egit/config',
+      '/%2Eenv',
+      '/./.env',
+      '/_astro/../.env',
+      '/llave.txt',
+      '/pagina',
+      '/pagina.html',
+      '/passwd',
+      '/carpeta',
+      '/carpeta/',
+      '/carpeta/llave.txt',
+      '/carpeta/index.html',
     ])('%s', async (path) => {
       const { status, body } = await ask(path)
       expect(status).toBe(404)
@@ -137,35 +165,36 @@ describe.each(Object.entries(HOSTS))('%s', (_host, at) => {
 
   describe('redirects', () => {
     const LEADS = [
-      ...[
-        '//',
-        '///',
-        '////',
-        '/\\',
-        '/\\/',
-        '/\\\\',
-        '\\\\',
-        '/%5c',
-        '/%5c%5c',
-        '/%2f',
-        '/%2f%2f',
-      ],
-      ...[
-        '/%09/',
-        '/%0d%0a/',
-        '/%0d%0aLocation:%20//',
-        '/.//',
-        '/..//',
-        '/%2e//',
-        '/;//',
-        '/@',
-        '/:',
-      ],
+      '//',
+      '///',
+      '////',
+      '/\\',
+      '/\\/',
+      '/\\\\',
+      '\\\\',
+      '/%5c',
+      '/%5c%5c',
+      '/%2f',
+      '/%2f%2f',
+      '/%09/',
+      '/%0d%0a/',
+      '/%0d%0aLocation:%20//',
+      '/.//',
+      '/..//',
+      '/%2e//',
+      '/;//',
+      '/@',
+      '/:',
       'http://evil.example//',
     ]
     const TAILS = [
-      ...['evil.example', 'evil.example/', 'evil.example/..', 'evil.example%2f..'],
-      ...['evil.example/torneo-beta/liga', 'evil.example/index.html', '@evil.example/'],
+      'evil.example',
+      'evil.example/',
+      'evil.example/..',
+      'evil.example%2f..',
+      'evil.example/torneo-beta/liga',
+      'evil.example/index.html',
+      '@evil.example/',
     ]
     const paths = LEADS.flatMap((lead) => TAILS.map((tail) => lead + tail))
     test.each(paths)('%s', async (path) => {
@@ -268,7 +297,7 @@ describe.each(Object.entries(HOSTS))('%s', (_host, at) => {
     // RFC 9110, 15.4.5; nginx adds when the file was made, which no cache minds.
     const OF_CACHES = ['date', 'etag', 'cache-control', 'vary']
     const OF_THE_HOST = ['server', 'connection', 'keep-alive', 'last-modified']
-    test.each([...PATHS, ...['/torneo-beta/liga/tabla', '/logos/liga.svg', '/_img/foto.webp']])(
+    test.each([...PATHS, '/torneo-beta/liga/tabla', '/logos/liga.svg', '/_img/foto.webp'])(
       '%s: only what caches ask for is said again',
       async (path) => {
         const first = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } })

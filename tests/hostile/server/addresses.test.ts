@@ -75,14 +75,23 @@ describe('a link in the site leads nowhere outside', () => {
 describe('a push that came before', () => {
   const SECRET = 'una frase que nadie adivina'
   const outcome = (result: Rebuilt['result']): Rebuilt => ({
-    ...{ result, message: '', problems: [], warnings: [], rendered: 0, written: 0 },
-    ...{ at: '', seconds: 0, commit: null },
+    result,
+    message: '',
+    problems: [],
+    warnings: [],
+    rendered: 0,
+    written: 0,
+    at: '',
+    seconds: 0,
+    commit: null,
   })
   /** How many builds the same delivery makes, sent three times. */
   async function builds(result: Rebuilt['result']) {
     let count = 0
     const hook = rebuildHook({
-      ...{ secret: SECRET, branch: 'main', github: null },
+      secret: SECRET,
+      branch: 'main',
+      github: null,
       rebuilder: {
         rebuild: async () => (count++, outcome(result)),
         settled: (outcome) => Promise.resolve(outcome),
@@ -90,7 +99,8 @@ describe('a push that came before', () => {
       },
     })
     const body = JSON.stringify({
-      ...{ ref: 'refs/heads/main', after: 'a'.repeat(40) },
+      ref: 'refs/heads/main',
+      after: 'a'.repeat(40),
       repository: { full_name: 'liga/datos' },
     })
     const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`

@@ -31,7 +31,8 @@ export async function dataRemote(
   const [author, clone] = ['author', 'clone'].map((name) => join(root, name))
   await mkdir(author!, { recursive: true })
   const data: DataRemote = {
-    ...{ author: author!, clone: clone! },
+    author: author!,
+    clone: clone!,
     write: async (file, text) => {
       await mkdir(dirname(join(author!, file)), { recursive: true })
       await rm(join(author!, file), { recursive: true, force: true })

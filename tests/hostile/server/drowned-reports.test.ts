@@ -47,7 +47,9 @@ describe('reports', () => {
     const [{ reports, networks }] = (await reported()) as [DeskAnswer['reported'][number]]
     expect(networks).toBe(2)
     expect(reports.map(({ text }) => text)).toEqual([
-      ...['ruido 60', 'ruido 1', 'Ese equipo puso mi foto'],
+      'ruido 60',
+      'ruido 1',
+      'Ese equipo puso mi foto',
     ])
   })
 
@@ -58,7 +60,8 @@ describe('reports', () => {
     const [{ reports }] = (await reported()) as [DeskAnswer['reported'][number]]
     expect(reports).toHaveLength(20)
     expect([reports[0]!.text, reports.at(-1)!.text]).toEqual([
-      ...['Sigue ahí', 'Ese equipo puso mi foto'],
+      'Sigue ahí',
+      'Ese equipo puso mi foto',
     ])
   })
 

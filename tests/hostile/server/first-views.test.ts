@@ -159,7 +159,10 @@ test('rounds that no tournament has are one unknown page, drawn once', async () 
   const { pages, counted } = await counting()
   const unknown = [
     ...Array.from({ length: 40 }, (_, at) => `jornadas/${at + 1000}`),
-    ...['jornadas/__proto__', 'jornadas/constructor', 'jornadas/%3Cscript%3E', 'jornadas/4.0'],
+    'jornadas/__proto__',
+    'jornadas/constructor',
+    'jornadas/%3Cscript%3E',
+    'jornadas/4.0',
   ]
   const answers = await Promise.all(unknown.map((path) => pages.request(`/torneo/${ID}/${path}`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))

@@ -35,7 +35,11 @@ const forget = () => rm(root, { recursive: true, force: true })
 
 const keeping = (tryAgain = 3_600_000) =>
   commits({
-    ...{ folder: data.clone, work: join(root, 'work'), wish: 'commit', signal: NEVER, tryAgain },
+    folder: data.clone,
+    work: join(root, 'work'),
+    wish: 'commit',
+    signal: NEVER,
+    tryAgain,
     alone: (work) => work(),
     rebase: () => Promise.resolve(true),
   })
@@ -47,7 +51,11 @@ async function written(file: string, text = 'name: x\n') {
 }
 
 const of = (...files: string[]): Commit => ({
-  ...{ files, message: files[0]!, name: 'ana', username: 'ana', at: '2026-07-11T21:00:00.000Z' },
+  files,
+  message: files[0]!,
+  name: 'ana',
+  username: 'ana',
+  at: '2026-07-11T21:00:00.000Z',
 })
 const subjects = () => git(data.clone, 'log', '--format=%s')
 const tracked = async () => (await git(data.clone, 'ls-files')).split('\n')

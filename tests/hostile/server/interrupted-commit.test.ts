@@ -38,13 +38,20 @@ const here = (file: string) => join(data.clone, file)
 /** As a server that begins. */
 const keeping = (signal = NEVER) =>
   commits({
-    ...{ folder: data.clone, work, wish: 'commit', signal },
+    folder: data.clone,
+    work,
+    wish: 'commit',
+    signal,
     alone: (work) => work(),
     rebase: () => Promise.resolve(true),
   })
 
 const changed = (file: string, at = '2026-07-11T21:00:00.000Z'): Commit => ({
-  ...{ files: [file], message: `cambio de ${file}`, name: 'ana', username: 'ana', at },
+  files: [file],
+  message: `cambio de ${file}`,
+  name: 'ana',
+  username: 'ana',
+  at,
 })
 /** As another server on this machine would sign. */
 const markOf = (pid: number) =>

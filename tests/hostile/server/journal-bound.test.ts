@@ -11,7 +11,10 @@ const KEY = { place: 'live', URL_name: ID } as const
 const PLAYERS = [1, 5, 6, 7, 12, 17, 18, 23, 26, 28, 29]
 let made = 0
 const goal = () => ({
-  ...{ kind: 'goal', match: PLAYING, side: 'team1', player: PLAYERS[++made % PLAYERS.length] },
+  kind: 'goal',
+  match: PLAYING,
+  side: 'team1',
+  player: PLAYERS[++made % PLAYERS.length],
 })
 
 async function started(limits: Partial<Limits>, now?: () => number) {

@@ -159,7 +159,10 @@ test.each<[string, object[], number]>([
 test('a list of thousands of players is no sheet', async () => {
   const playing = { team1: Array.from({ length: 5000 }, () => 1) }
   const { status } = await mesa.change('beto', {
-    ...{ kind: 'result', match: PLAYING, goals: { team1: 0, team2: 0 }, playing },
+    kind: 'result',
+    match: PLAYING,
+    goals: { team1: 0, team2: 0 },
+    playing,
   })
   expect(status).toBe(400)
 })

@@ -33,7 +33,12 @@ function statusOf(
 ) {
   return new Promise<{ status: number; answer?: IncomingMessage }>((resolve) => {
     const asked = request({
-      ...{ host: '127.0.0.1', port: server!.port, localAddress: from, path, headers, method },
+      host: '127.0.0.1',
+      port: server!.port,
+      localAddress: from,
+      path,
+      headers,
+      method,
       agent: false,
     })
     asked.on('socket', (socket) => sockets.push(socket))

@@ -12,7 +12,9 @@ beforeAll(async () => {
   const player = { number: 77, firstName: 'Maite', yearBorn: YEAR }
   const added = await mesa.change('ana', { kind: 'addPlayer', team: 'real-copilco', player })
   const edited = await mesa.change('ana', {
-    ...{ kind: 'editPlayer', team: 'real-copilco', player: 77 },
+    kind: 'editPlayer',
+    team: 'real-copilco',
+    player: 77,
     fields: { yearBorn: NEW_YEAR, nickName: 'La Maga' },
   })
   const moved = {

@@ -130,8 +130,15 @@ test('links of another league of hers stay', async () => {
   const { id } = (await mesa.database.accountNamed('berta'))!
   const made = Date.now()
   const link = {
-    ...{ ...other, id: 'x', digest: 'x', scope: { kind: 'organiser' } as const, name: 'x' },
-    ...{ madeBy: 'berta', made, ends: made + 1000, revoked: null },
+    ...other,
+    id: 'x',
+    digest: 'x',
+    scope: { kind: 'organiser' } as const,
+    name: 'x',
+    madeBy: 'berta',
+    made,
+    ends: made + 1000,
+    revoked: null,
   }
   await mesa.database.addLink(link)
   await mesa.database.letGo(id, KEY, { now: made, endLinks: true })
@@ -165,7 +172,9 @@ describe('the owner', () => {
     expect((await answer('ana', true)).status).toBe(404)
     expect((await answer('berta', true)).status).toBe(200)
     expect([await owner(), await organises('ana'), await organises('berta')]).toEqual([
-      ...['berta', false, true],
+      'berta',
+      false,
+      true,
     ])
   })
 

@@ -44,8 +44,16 @@ async function release(name: string, words: string) {
   await put(
     `${releases}/${name}.json`,
     JSON.stringify({
-      ...{ code: '', products: '', cards: '', release: name, previous: null },
-      ...{ built: '2026-01-01T00:00:00Z', whole: name, parts: {}, links: {}, shared: files },
+      code: '',
+      products: '',
+      cards: '',
+      release: name,
+      previous: null,
+      built: '2026-01-01T00:00:00Z',
+      whole: name,
+      parts: {},
+      links: {},
+      shared: files,
     }),
   )
 }
@@ -61,7 +69,9 @@ async function start() {
     {
       env: {
         ...process.env,
-        ...{ PORT: '0', REBUILD_SECRET: SECRET, REBUILD_PULL: 'true' },
+        PORT: '0',
+        REBUILD_SECRET: SECRET,
+        REBUILD_PULL: 'true',
         CASCARITA_CONTENT: join(dir, 'content'),
         CASCARITA_WORK: join(dir, 'work'),
         CASCARITA_DATA: join(dir, 'data'),
@@ -153,7 +163,8 @@ test.each(STATES)('%s', async (_state, spoil, shown, words) => {
   await expect.poll(said).toMatch(/se muestra como estaba/)
   // The webhook is alive, and a push is looked at.
   const body = JSON.stringify({
-    ...{ ref: 'refs/heads/main', after: 'a'.repeat(40) },
+    ref: 'refs/heads/main',
+    after: 'a'.repeat(40),
     repository: { full_name: 'liga/datos' },
   })
   const answer = await fetch(`${url}rebuild`, {

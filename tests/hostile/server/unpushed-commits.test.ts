@@ -33,7 +33,10 @@ const brings = (command: string) => () => pull(command, data.clone, NEVER)
 /** As a server that begins. `rebase` runs once more for each of the `interrupting`. */
 const server = (interrupting: (() => Promise<unknown>)[] = []) =>
   commits({
-    ...{ folder: data.clone, work: join(root, 'work'), wish: 'push', signal: NEVER },
+    folder: data.clone,
+    work: join(root, 'work'),
+    wish: 'push',
+    signal: NEVER,
     alone: (work) => work(),
     rebase: async () => {
       const isDone = (await brings(PULL_REBASE)()) === true

@@ -7,7 +7,8 @@ import { rebuildHook } from '../../../server/rebuild/webhook.ts'
 
 const SECRET = 'una frase que nadie adivina'
 const BODY = JSON.stringify({
-  ...{ ref: 'refs/heads/main', after: 'a'.repeat(40) },
+  ref: 'refs/heads/main',
+  after: 'a'.repeat(40),
   repository: { full_name: 'liga/datos' },
 })
 const signed = (body: string, secret = SECRET, hash = 'sha256') =>
@@ -17,7 +18,9 @@ const GOOD = signed(BODY)
 function aHook() {
   let builds = 0
   const hook = rebuildHook({
-    ...{ secret: SECRET, branch: 'main', github: null },
+    secret: SECRET,
+    branch: 'main',
+    github: null,
     rebuilder: {
       rebuild: () => {
         builds++

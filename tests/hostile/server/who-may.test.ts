@@ -88,7 +88,9 @@ type Operation = { id: string; method: string; path: string }
 const operations = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([method, { operationId }]: [string, { operationId: string }]): Operation => ({
-      ...{ id: operationId, method: method.toUpperCase(), path },
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
     }),
   ),
 )
@@ -214,7 +216,9 @@ describe.each(STANDINGS)('%s', (standing) => {
     // The server's own kinds of change do not exist for callers.
     if (kind === 'restore' || kind === 'create') return expect([400, 401, 403]).toContain(status)
     expect([kind, status, isRefusal(status)]).toEqual([
-      ...[kind, status, !hasRow(`change ${kind}`, standing)],
+      kind,
+      status,
+      !hasRow(`change ${kind}`, standing),
     ])
   })
 

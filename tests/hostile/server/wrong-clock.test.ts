@@ -12,7 +12,8 @@ const START = Date.parse('2026-07-11T12:00:00Z')
 type Seen = [hours: number, daysOff?: number, boot?: string]
 const lookAt = ([hours, daysOff = 0, boot = 'uno']: Seen): Look => ({
   at: START + hours * HOUR_MS + daysOff * DAY_MS,
-  ...{ boot, uptime: hours * 3600 },
+  boot,
+  uptime: hours * 3600,
 })
 
 /** By how many days the time to delete by is ahead of the real one at the last look; null: none. */

@@ -7,7 +7,9 @@ const teams = [
   { id: 'ohiggins', name: "O'Higgins & Ñandú" },
 ]
 const own = {
-  ...{ URL_name: 'liga', isLocalData: true, teams },
+  URL_name: 'liga',
+  isLocalData: true,
+  teams,
   jornadas: [aJornada(1, []), aJornada(2, [])],
   playoffs: [{ ...aPhase('Gran final', []), id: 'final' }],
 }

@@ -5,7 +5,11 @@ import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
 
 const aCard = (URL_name: string, name: string, year: string | undefined, league?: string) =>
   ({
-    ...{ URL_name, name, sport: 'football', sex: 'female', isLocalData: true },
+    URL_name,
+    name,
+    sport: 'football',
+    sex: 'female',
+    isLocalData: true,
     progress: { isOver: true, ...(year && { year }) },
     ...(league && { season: { league, teams: [{ id: 'rayos', name: 'Rayos' }] } }),
   }) as unknown as TournamentCard

@@ -11,7 +11,8 @@ function rosterOf(lines: readonly string[]) {
   const written = lines.map((line): WrittenPlayer => {
     const [, reserved, number, first, last] = /^(\(?)(\d*) ?(\S+) ?([^)]*)\)?$/.exec(line)!
     return {
-      ...{ firstName: first!, ...(last && { lastName: last }) },
+      firstName: first!,
+      ...(last && { lastName: last }),
       ...(number && { number: Number(number) }),
       ...(reserved && { reserved: true }),
     } as WrittenPlayer

@@ -31,7 +31,11 @@ test('a day and hour of a night goes back to the clock it came from', () => {
   ]
   const nights = atNights(slots)
   expect(nights.map(({ date }) => date)).toEqual([
-    ...['2026-12-31', '2026-12-31', '2027-01-01', '2027-01-02', undefined],
+    '2026-12-31',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    undefined,
   ])
   expect(nights.map(byClock)).toEqual(slots)
   expect(isNightly(['09:00', '16:59'])).toBe(false)

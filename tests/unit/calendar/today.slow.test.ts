@@ -92,8 +92,11 @@ describe('whatever the zone of the machine', () => {
   test.each(said)('the match of nine in the evening is of today: $zone', ({ told, ...day }) => {
     expect(told.length).toBeGreaterThan(0)
     expect({ ...day, zone: '' }).toEqual({
-      ...{ zone: '', day: '2024-07-11', open: [] },
-      ...{ next: '2024-07-11T21:00:00-06:00', state: 'today' },
+      zone: '',
+      day: '2024-07-11',
+      open: [],
+      next: '2024-07-11T21:00:00-06:00',
+      state: 'today',
     })
   })
 

@@ -10,9 +10,21 @@ const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `Equipo $
 const IDS = TEAMS.map((name) => name.toLowerCase().replace(' ', '-'))
 
 const ANSWERS: PlanAnswers = {
-  ...{ version: 1, name: 'Liga', sport: 'football', sex: 'male', host: 'Lupe', location: 'Aquí' },
-  ...{ format: 'eliminatoria', groups: 1, legs: 1, survivors: 4, pointsPerDrawWin: 1 },
-  ...{ firstDay: '2026-12-06', weekdays: [0], hours: ['09:00', '11:00'], skipped: [] },
+  version: 1,
+  name: 'Liga',
+  sport: 'football',
+  sex: 'male',
+  host: 'Lupe',
+  location: 'Aquí',
+  format: 'eliminatoria',
+  groups: 1,
+  legs: 1,
+  survivors: 4,
+  pointsPerDrawWin: 1,
+  firstDay: '2026-12-06',
+  weekdays: [0],
+  hours: ['09:00', '11:00'],
+  skipped: [],
   teams: TEAMS.map((name) => ({ name })),
   courts: ['Cancha 1', 'Cancha 2'],
 }

@@ -9,9 +9,21 @@ import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { aChange } from './given-edits.ts'
 
 const ANSWERS: PlanAnswers = {
-  ...{ version: 1, name: 'Liga', sport: 'football', sex: 'male', host: 'Lupe', location: 'Aquí' },
-  ...{ format: 'eliminatoria', groups: 1, legs: 1, survivors: 2, pointsPerDrawWin: 1 },
-  ...{ firstDay: '2026-12-06', weekdays: [0], hours: ['09:00', '11:00'], skipped: [] },
+  version: 1,
+  name: 'Liga',
+  sport: 'football',
+  sex: 'male',
+  host: 'Lupe',
+  location: 'Aquí',
+  format: 'eliminatoria',
+  groups: 1,
+  legs: 1,
+  survivors: 2,
+  pointsPerDrawWin: 1,
+  firstDay: '2026-12-06',
+  weekdays: [0],
+  hours: ['09:00', '11:00'],
+  skipped: [],
   teams: ['a', 'b', 'c', 'd', 'e'].map((letter) => ({ name: `Equipo ${letter}` })),
   courts: ['Cancha 1'],
 }
@@ -150,6 +162,7 @@ test('nobody joins a table that is over', () => {
   const made = edit(all, aChange({ kind: 'result', match: final, goals: { team1: 1, team2: 0 } }))
   if (made.outcome !== 'edited') throw new Error(JSON.stringify(made))
   expect(adding({ ...all, files: made.files })).toMatchObject({
-    ...{ outcome: 'refused', refused: 'tableOver' },
+    outcome: 'refused',
+    refused: 'tableOver',
   })
 })

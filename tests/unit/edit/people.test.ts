@@ -110,8 +110,12 @@ test.each<[string, Given, string[]]>([
   [
     'a suspension by decision, before the roster',
     {
-      ...{ kind: 'suspendPlayer', team: 'canarios', player: 10, date: '2024-07-05' },
-      ...{ matches: 3, reason: 'Roja contra Tuercas FC' },
+      kind: 'suspendPlayer',
+      team: 'canarios',
+      player: 10,
+      date: '2024-07-05',
+      matches: 3,
+      reason: 'Roja contra Tuercas FC',
     },
     [
       '+suspensions:',
@@ -121,8 +125,12 @@ test.each<[string, Given, string[]]>([
   [
     'of a stranger',
     {
-      ...{ kind: 'suspendPlayer', team: 'canarios', player: 99, date: '2024-07-05' },
-      ...{ matches: 1, reason: 'x' },
+      kind: 'suspendPlayer',
+      team: 'canarios',
+      player: 99,
+      date: '2024-07-05',
+      matches: 1,
+      reason: 'x',
     },
     ['El 99 ya no está en el plantel. Actualiza la página y elige a quién se suspende.'],
   ],

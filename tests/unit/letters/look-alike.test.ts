@@ -47,7 +47,9 @@ describe('a tournament from a phone', () => {
 describe('a person who registers', () => {
   const isTaken = (first_name: string) =>
     registration.safeParse({
-      ...{ email: 'a@b.example', username: 'lupita', password: 'contraseña segura' },
+      email: 'a@b.example',
+      username: 'lupita',
+      password: 'contraseña segura',
       first_name,
     }).success
 

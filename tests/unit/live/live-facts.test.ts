@@ -4,13 +4,18 @@ import { liveFacts } from '../../../src/browser/live-facts.ts'
 
 const ADDRESS = '/torneo/liga-uno/equipos'
 const match = (id: string, goals: number[], more: object) => ({
-  ...{ id, date: '2026-07-04', isCompleted: goals.length > 0 },
+  id,
+  date: '2026-07-04',
+  isCompleted: goals.length > 0,
   team1: { team: { id: 'liga~pumas', name: 'Pumas' }, goals: goals[0] },
   team2: { team: { id: 'liga~tigres', name: 'Tigres' }, goals: goals[1] },
   ...more,
 })
 const DETAILS = {
-  ...{ id: 'liga-uno', URL_name: 'liga-uno', name: 'Liga Uno', sport: 'football' },
+  id: 'liga-uno',
+  URL_name: 'liga-uno',
+  name: 'Liga Uno',
+  sport: 'football',
   teams: [
     { id: 'liga~pumas', name: 'Pumas' },
     { id: 'liga~tigres', name: 'Tigres' },

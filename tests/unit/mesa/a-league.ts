@@ -13,30 +13,46 @@ type Given = {
 
 export function aLeague(rounds: number, { played, first, finals = false }: Given) {
   const side = (index: number, isOver: boolean) => ({
-    ...{ team: `equipo-${index}`, name: `Equipo ${index}` },
+    team: `equipo-${index}`,
+    name: `Equipo ${index}`,
     ...(isOver && { goals: index % 4 }),
   })
   const matches = Array.from({ length: rounds * 4 }, (_, index): MesaMatchLine => {
     const [round, pair] = [Math.floor(index / 4), index % 4]
     const isOver = round < played
     return {
-      ...{ id: `j${round + 1}-${pair + 1}`, round: `Jornada ${round + 1}`, state: 's' },
+      id: `j${round + 1}-${pair + 1}`,
+      round: `Jornada ${round + 1}`,
+      state: 's',
       ...(first !== undefined && { date: daysLater(first, 7 * round) }),
-      ...{ time: `${10 + pair}:00:00`, location: 'Cancha 1', word: isOver ? 'FINAL' : 'vs' },
+      time: `${10 + pair}:00:00`,
+      location: 'Cancha 1',
+      word: isOver ? 'FINAL' : 'vs',
       team1: side(2 * pair + 1, isOver),
       team2: side(2 * pair + 2, isOver),
     }
   })
   const open = { team: null, name: null }
   const late = (id: string, phase: string, round: string): MesaMatchLine => ({
-    ...{ id, phase, round, word: 'vs', state: 's', team1: open, team2: open },
+    id,
+    phase,
+    round,
+    word: 'vs',
+    state: 's',
+    team1: open,
+    team2: open,
   })
   if (finals) {
     matches.push(late('semi-1', 'semi', 'Semifinal'), late('semi-2', 'semi', 'Semifinal'))
     matches.push(late('final-1', 'final', 'Final'))
   }
   return {
-    ...{ id: 'liga', name: 'Liga', place: 'live', role: 'organiser', sport: 'football' },
-    ...{ matches, teams: [] },
+    id: 'liga',
+    name: 'Liga',
+    place: 'live',
+    role: 'organiser',
+    sport: 'football',
+    matches,
+    teams: [],
   } as unknown as MesaTournamentAnswer
 }

@@ -14,7 +14,12 @@ import { aDisk } from './a-disk.ts'
 export const ID = 'liga'
 
 export const aUser = (given: Partial<UserAnswer> = {}): UserAnswer => ({
-  ...{ id: 1, username: 'beto', email: '', first_name: 'Beto', last_name: '', token: 'ficha-1' },
+  id: 1,
+  username: 'beto',
+  email: '',
+  first_name: 'Beto',
+  last_name: '',
+  token: 'ficha-1',
   ...given,
 })
 
@@ -131,7 +136,9 @@ export function aPhone() {
   const tab = () => {
     let own: (applied?: string) => void = () => {}
     const phone = createPhone({
-      ...{ disk, login, locks },
+      disk,
+      login,
+      locks,
       api: {
         ...api,
         tournaments: (...how) => (world.api.tournaments ?? api.tournaments)(...how),
@@ -165,7 +172,14 @@ export function aPhone() {
     return { ...phone, stop: phone.start() }
   }
   return {
-    ...{ disk, login, sent, calls, undone, refusals, world, tab },
+    disk,
+    login,
+    sent,
+    calls,
+    undone,
+    refusals,
+    world,
+    tab,
     /** Online, offline, seen or hidden. */
     turn(change: Partial<typeof world>) {
       Object.assign(world, change)

@@ -84,7 +84,8 @@ test.each<[string, object[], string]>([
     'a result with its shoot-out',
     [
       {
-        ...{ kind: 'result', goals: { team1: 2, team2: 2 } },
+        kind: 'result',
+        goals: { team1: 2, team2: 2 },
         penaltyGoals: { team1: 4, team2: 3 },
       },
     ],
@@ -103,7 +104,12 @@ test.each<[string, object[], string]>([
 test('several tournaments are one list', () => {
   const [one, other] = [LIGA, { ...LIGA, id: 'copa' }].map((t) => agendaOf(t, [], TODAY))
   expect(merged([one!, other!]).today.map(({ match }) => match.id)).toEqual([
-    ...['hoy-antes', 'hoy-antes', 'hoy', 'hoy', 'aplazado-a-hoy', 'aplazado-a-hoy'],
+    'hoy-antes',
+    'hoy-antes',
+    'hoy',
+    'hoy',
+    'aplazado-a-hoy',
+    'aplazado-a-hoy',
   ])
 })
 
@@ -186,7 +192,9 @@ describe('forms', () => {
     const same = { number: '10', firstName: 'Eva', isCaptain: 'on' }
     expect(editOf('halcones', EVA, playerFields(form(same)))).toBeUndefined()
     expect(editOf('halcones', EVA, playerFields(form({ number: '', firstName: 'Eva' })))).toEqual({
-      ...{ kind: 'editPlayer', team: 'halcones', player: 10 },
+      kind: 'editPlayer',
+      team: 'halcones',
+      player: 10,
       fields: { number: null, isCaptain: false },
     })
   })
@@ -195,11 +203,13 @@ describe('forms', () => {
     const edit = { kind: 'editPlayer', team: 'halcones', player: 10 }
     expect(editOf('halcones', EVA, editedFields(form(given)))).toBeUndefined()
     expect(editOf('halcones', EVA, editedFields(form({ ...given, reserved: 'on' })))).toEqual({
-      ...{ ...edit, fields: { reserved: true } },
+      ...edit,
+      fields: { reserved: true },
     })
     const before = { ...EVA, reserved: true }
     expect(editOf('halcones', before, editedFields(form(given)))).toEqual({
-      ...{ ...edit, fields: { reserved: false } },
+      ...edit,
+      fields: { reserved: false },
     })
   })
   test('a new player says what the form says', () =>
@@ -209,7 +219,8 @@ describe('forms', () => {
         playerFields(form({ number: '33', firstName: ' Nora ', lastName: '' })),
       ),
     ).toEqual({
-      ...{ kind: 'addPlayer', team: 'halcones' },
+      kind: 'addPlayer',
+      team: 'halcones',
       player: { number: 33, firstName: 'Nora' },
     }))
   test('a number belongs to one', () => {

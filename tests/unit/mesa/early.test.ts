@@ -27,7 +27,10 @@ async function asked(
   const all: Asked[] = []
   const window: { early?: Record<string, Promise<Response>> } = {}
   runInNewContext(mesaAskingScript(base), {
-    ...{ window, location: { pathname }, localStorage: storage, AbortSignal },
+    window,
+    location: { pathname },
+    localStorage: storage,
+    AbortSignal,
     navigator: { serviceWorker: { controller } },
     fetch: (address: string, init: RequestInit) => {
       all.push({ address, init })
@@ -89,7 +92,11 @@ describe('a link', () => {
     const window: { early?: object; linkSecret?: string } = {}
     const shown: string[] = []
     runInNewContext(mesaAskingScript(''), {
-      ...{ window, location: { pathname, hash }, localStorage, AbortSignal, crypto },
+      window,
+      location: { pathname, hash },
+      localStorage,
+      AbortSignal,
+      crypto,
       history: { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) },
       navigator: { serviceWorker: { controller: {} } },
       fetch: (address: string, init: RequestInit) => {

@@ -5,8 +5,15 @@ import type { SentChange } from '../../../src/lib/schema/change.ts'
 type Player = MesaTeam['players'][number]
 
 const aPlayer = (number: number, firstName: string, more: Partial<Player> = {}): Player => ({
-  ...{ player: number, number, firstName, name: firstName, otherNames: [] },
-  ...{ isCaptain: false, isSuspended: false, hasPhoto: false, state: `state-${number}` },
+  player: number,
+  number,
+  firstName,
+  name: firstName,
+  otherNames: [],
+  isCaptain: false,
+  isSuspended: false,
+  hasPhoto: false,
+  state: `state-${number}`,
   ...more,
 })
 
@@ -33,7 +40,10 @@ export function anAnswer(value: object = {}, more: Partial<MesaMatchAnswer> = {}
   return {
     sport: 'football',
     match: {
-      ...{ id: 'j1-1', round: 'Jornada 1', word: 'vs', state: 'state-of-it' },
+      id: 'j1-1',
+      round: 'Jornada 1',
+      word: 'vs',
+      state: 'state-of-it',
       team1: { team: 'halcones', name: 'Halcones' },
       team2: { team: 'xolotl', name: 'Xolotl' },
     },
@@ -50,7 +60,10 @@ let made = 0
 /** A change as the phone keeps it, of the match unless it says another thing. */
 export const aChange = (given: object): SentChange =>
   ({
-    ...{ id: `cambio-${++made}`, who: 'ana', when: '2026-11-22T20:00:00Z', against: null },
-    ...{ match: 'j1-1' },
+    id: `cambio-${++made}`,
+    who: 'ana',
+    when: '2026-11-22T20:00:00Z',
+    against: null,
+    match: 'j1-1',
     ...given,
   }) as SentChange

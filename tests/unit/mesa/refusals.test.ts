@@ -22,7 +22,10 @@ const VALUES = {
   number: 9,
   other: 'Luis Hernández',
   name: 'Las Nuevas',
-  ...{ day: '2026-07-12', time: '09:00', matches: 8, slots: 6 },
+  day: '2026-07-12',
+  time: '09:00',
+  matches: 8,
+  slots: 6,
 }
 
 /** Bodies of each kind of change, in each of which one field is nonsense. */

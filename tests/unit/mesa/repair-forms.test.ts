@@ -67,9 +67,15 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
     'the days of playoffs that move, and no others',
     'movePlayoffs',
     {
-      ...{ 'phase 0': 'semi', 'from 0': 'a', 'to 0': 'a' },
-      ...{ 'phase 1': 'final', 'from 1': '', 'to 1': 'b' },
-      ...{ 'phase 2': 'tercer', 'from 2': 'a', 'to 2': '' },
+      'phase 0': 'semi',
+      'from 0': 'a',
+      'to 0': 'a',
+      'phase 1': 'final',
+      'from 1': '',
+      'to 1': 'b',
+      'phase 2': 'tercer',
+      'from 2': 'a',
+      'to 2': '',
     },
     { days: [{ phase: 'final', to: 'b' }] },
   ],
@@ -142,7 +148,13 @@ test.each<[string, RepairKind, Record<string, string>, object]>([
 })
 
 const line = (id: string, date: string, word: MesaMatchLine['word'] = 'vs'): MesaMatchLine => ({
-  ...{ id, date, word, time: '09:00:00', location: 'A', round: 'Jornada 1', state: '' },
+  id,
+  date,
+  word,
+  time: '09:00:00',
+  location: 'A',
+  round: 'Jornada 1',
+  state: '',
   team1: { team: 'x', name: 'X' },
   team2: { team: 'y', name: 'Y' },
 })
@@ -199,7 +211,8 @@ describe('a preview minds', () => {
   test('a team that would play again within minutes, in a round that is added', () =>
     expect(
       seen({
-        ...{ kind: 'addRound', position: 2 },
+        kind: 'addRound',
+        position: 2,
         matches: [{ team1: 'x', team2: 'z', date: '2026-07-05', time: '09:30:00', location: 'B' }],
       }),
     ).toEqual([
@@ -231,7 +244,9 @@ describe('a day that is asked about', () => {
 describe('the pairs of a round more', () => {
   const met = (words: string) =>
     words.split(' ').map((pair, index) => ({
-      ...{ id: String(index), teams: pair.split('-'), isOpen: false },
+      id: String(index),
+      teams: pair.split('-'),
+      isOpen: false,
     })) as never
 
   test.each([

@@ -23,7 +23,11 @@ describe('a league of 20 rounds', () => {
 
   test('what was played last stands first', () =>
     expect(idsOf(nearOf(league).played).slice(0, 5)).toEqual([
-      ...['j8-4', 'j8-3', 'j8-2', 'j8-1', 'j7-4'],
+      'j8-4',
+      'j8-3',
+      'j8-2',
+      'j8-1',
+      'j7-4',
     ]))
 
   test('what was put off without a day is never out of sight', () => {
@@ -51,7 +55,10 @@ describe('a league of 20 rounds', () => {
 
 test('without any day the first round comes next', () =>
   expect(idsOf(nearOf(aLeague(20, { played: 0 })).others)).toEqual([
-    ...['j1-1', 'j1-2', 'j1-3', 'j1-4'],
+    'j1-1',
+    'j1-2',
+    'j1-3',
+    'j1-4',
   ]))
 
 test.each([

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { sheetMatches, usableCodes } from '../../../src/lib/mesa/sheet-codes.ts'
 
 const line = (id: string, round: string, word: string, more = {}) => ({
-  ...{ id, round, word, state: '', date: '2026-11-29' },
-  ...{ team1: { team: 'a', name: 'A' }, team2: { team: 'b', name: 'B' }, ...more },
+  id,
+  round,
+  word,
+  state: '',
+  date: '2026-11-29',
+  team1: { team: 'a', name: 'A' },
+  team2: { team: 'b', name: 'B' },
+  ...more,
 })
 const bye = { team2: { team: null, name: null } }
 test.each([

@@ -5,12 +5,21 @@ import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
 import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
 
 const OWN: OwnRules = {
-  ...{ state: 's', pointsPerWin: 3, pointsPerDraw: 1, pointsPerDrawWin: 1, pointsPerLoss: 0 },
+  state: 's',
+  pointsPerWin: 3,
+  pointsPerDraw: 1,
+  pointsPerDrawWin: 1,
+  pointsPerLoss: 0,
   order: ['goalDifference', 'goalsFor'],
 }
 const SAME = {
-  ...{ pointsPerWin: '3', pointsPerDraw: '1', pointsPerDrawWin: '1', pointsPerLoss: '0' },
-  ...{ 'order 0': 'goalDifference', 'order 1': 'goalsFor', 'order 2': '' },
+  pointsPerWin: '3',
+  pointsPerDraw: '1',
+  pointsPerDrawWin: '1',
+  pointsPerLoss: '0',
+  'order 0': 'goalDifference',
+  'order 1': 'goalsFor',
+  'order 2': '',
 }
 
 test.each<[string, Record<string, string>, object]>([

@@ -13,8 +13,14 @@ import {
 } from '../../../src/lib/offline/what-is-kept.ts'
 
 const asked = (path: string, more: Partial<SiteRequest> = {}): SiteRequest => ({
-  ...{ method: 'GET', isOwn: true, path, search: '', hasToken: false },
-  ...{ mode: 'navigate', destination: 'document', accept: null },
+  method: 'GET',
+  isOwn: true,
+  path,
+  search: '',
+  hasToken: false,
+  mode: 'navigate',
+  destination: 'document',
+  accept: null,
   ...more,
 })
 const fetched = { mode: 'cors', destination: '' }
@@ -119,7 +125,10 @@ test.each<[string, Partial<AnswerFacts> & { caching?: string }, boolean]>([
 ])('%s is worth saving or not', (_what, { caching = null, ...more }, is) =>
   expect(
     isWorthSaving({
-      ...{ status: 200, type: 'basic', isRedirected: false, header: () => caching },
+      status: 200,
+      type: 'basic',
+      isRedirected: false,
+      header: () => caching,
       ...more,
     }),
   ).toBe(is),
@@ -150,7 +159,9 @@ test('many matches and players do not push out the pages that lead to them', () 
   const most = { pages: 5, details: 2 }
   expect(pagesToForget([...lists, ...details], most)).toEqual([details[0]])
   expect(pagesToForget([...lists, '/x', '/y', ...details], most)).toEqual([
-    ...[details[0], '/', '/torneo-beta/liga/'],
+    details[0],
+    '/',
+    '/torneo-beta/liga/',
   ])
 })
 

@@ -168,7 +168,9 @@ describe('good answers: a tournament without a problem', () => {
             ...[team1, team2].map((side) =>
               'team' in side ? side.team : JSON.stringify(side.place),
             ),
-            ...[date, `${time}:00`, location],
+            date,
+            `${time}:00`,
+            location,
           ].join(' '),
         ),
       )

@@ -181,7 +181,9 @@ describe('what nobody has said', () => {
     expect(survivorChoices(aDraft({ shape: 'groups', groups: 3 }), 12)).toEqual([1, 2])
     expect(survivorChoices(aDraft({ shape: 'groups', groups: 3 }), 18)).toEqual([1, 2, 5])
     expect([groupChoices(3), groupChoices(7), groupChoices(12)]).toEqual([
-      ...[[], [2, 3], [2, 3, 4, 5, 6]],
+      [],
+      [2, 3],
+      [2, 3, 4, 5, 6],
     ])
     expect([shapeOf({ shape: 'groups' }, 3), shapeOf({ shape: 'tablePlayoff' }, 2)]).toEqual([
       'tablePlayoff',

@@ -25,7 +25,10 @@ const over = (files: ReadonlyMap<string, string>) =>
 const seasonOf = (answers: PlanAnswers) => {
   const t = read(over(planned(answers)))
   return {
-    ...{ id: t.URL_name, name: t.name, sport: t.sport, timeZone: t.timeZone },
+    id: t.URL_name,
+    name: t.name,
+    sport: t.sport,
+    timeZone: t.timeZone,
     own: { state: '', host: t.host, location: t.location, color: t.color },
     next: nextSeasonOf(t),
   } as Parameters<typeof draftAfter>[0]
@@ -121,7 +124,9 @@ jugadores:
   const season = (changed: Partial<EarlierSeason> = {}): EarlierSeason => {
     const folder = openFolder(before)
     return {
-      ...{ league: 'liga-dominical-0a0a', sport: 'football', keepsRosters: true },
+      league: 'liga-dominical-0a0a',
+      sport: 'football',
+      keepsRosters: true,
       tournament: folder.files('torneo')[0]!.data,
       teams: folder.files('equipo').map(({ plan, data }) => ({ id: plan.id, data })),
       images: ['imagenes/leonas.png'],

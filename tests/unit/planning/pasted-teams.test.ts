@@ -62,18 +62,18 @@ describe('a list as a chat has it', () => {
     [
       'points of an abbreviation',
       'Tepito F.C.\nC.D. Norte, A.C.\nRuiz Jr.\nLeonas.',
-      [...['Tepito F.C.', 'C.D. Norte, A.C.', 'Ruiz Jr.', 'Leonas']],
+      ['Tepito F.C.', 'C.D. Norte, A.C.', 'Ruiz Jr.', 'Leonas'],
     ],
     [
       'on one line too',
       'Tepito F.C., C.D. Norte, A.C., Leonas',
-      [...['Tepito F.C.', 'C.D. Norte, A.C.', 'Leonas']],
+      ['Tepito F.C.', 'C.D. Norte, A.C.', 'Leonas'],
     ],
     ['an emoji in the middle', 'Los 🔥 Tigres\nTuercas', ['Los Tigres', 'Tuercas']],
     [
       'a team of the social security',
       'IMSS\nEscuela Luna\nCalle 13\nGeneración 99',
-      [...['IMSS', 'Escuela Luna', 'Calle 13', 'Generación 99']],
+      ['IMSS', 'Escuela Luna', 'Calle 13', 'Generación 99'],
     ],
     ['a phone number alone', '55 1234 5678\nLeonas', ['Leonas']],
   ])('%s stays what it is', (_what, text, names) => expect(pastedTeams(text).names).toEqual(names))
@@ -100,7 +100,7 @@ test.each([
   [
     'who paid',
     'Leonas ✅ pagado\nTuercas ❌ falta pago\nCanarias (ya pagó)\nPumas debe 200',
-    [...['Leonas', 'Tuercas', 'Canarias', 'Pumas']],
+    ['Leonas', 'Tuercas', 'Canarias', 'Pumas'],
   ],
   ['columns of a sheet', 'Leonas\tA\tBeto\n3\tTuercas\tB\tAna', ['Leonas', 'Tuercas']],
   ['columns as commas', 'Leonas,Juan Pérez\nTuercas,Luis Gómez', ['Leonas', 'Tuercas']],

@@ -89,7 +89,9 @@ describe('what a person should look at', () => {
     const { rounds, notes } = calendar({ hours: ['22:00', '23:00', '00:00'], courts: ['A'] })
     expect(rounds[0]!.days).toEqual(['2026-11-29'])
     expect(rounds[0]!.matches.map(({ date, time }) => `${date} ${time}`)).toEqual([
-      ...['2026-11-29 22:00', '2026-11-29 23:00', '2026-11-30 00:00'],
+      '2026-11-29 22:00',
+      '2026-11-29 23:00',
+      '2026-11-30 00:00',
     ])
     expect(notes.map(({ kind }) => kind)).not.toContain('idleHours')
   })

@@ -34,8 +34,12 @@ const ID = 'liga'
 
 const made = (answers: Partial<PlanAnswers>) => {
   const whole = someAnswers({
-    ...{ format: 'eliminatoria', groups: 3, survivors: 1, teams: someTeams(12) },
-    ...{ courts: ['A', 'B'], ...answers },
+    format: 'eliminatoria',
+    groups: 3,
+    survivors: 1,
+    teams: someTeams(12),
+    courts: ['A', 'B'],
+    ...answers,
   })
   expect(mistakesIn(whole)).toEqual([])
   return new Map(newTournament(wishesOfAnswers(whole, { id: ID, seed: 's' })).files)

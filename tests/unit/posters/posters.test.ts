@@ -19,8 +19,16 @@ const measure: Measure = (text, face, size) =>
 
 const MARK: Mark = { letter: 'X' }
 const NAMES = [
-  ...['Leonas', 'Las Ñandúes', 'Canarias del Sur', 'Tuercas', 'Zapatos Rotos', 'Resaca FC'],
-  ...['Águilas de la Doctores', 'Deportivo Tamarindo', 'Inter de la Pila', 'Real Copilco'],
+  'Leonas',
+  'Las Ñandúes',
+  'Canarias del Sur',
+  'Tuercas',
+  'Zapatos Rotos',
+  'Resaca FC',
+  'Águilas de la Doctores',
+  'Deportivo Tamarindo',
+  'Inter de la Pila',
+  'Real Copilco',
 ]
 const FORTY = [
   'Club Deportivo Social y Cultural Narvarte',
@@ -28,8 +36,11 @@ const FORTY = [
 ]
 
 const posterOf = (content: PosterContent, more: Partial<Poster> = {}): Poster => ({
-  ...{ title: 'Jornada 5', strap: 'Liga Dominical Femenil · Deportivo Norte' },
-  ...{ site: 'Cascarita', address: 'cascarita.example/torneo-beta/dominical', content },
+  title: 'Jornada 5',
+  strap: 'Liga Dominical Femenil · Deportivo Norte',
+  site: 'Cascarita',
+  address: 'cascarita.example/torneo-beta/dominical',
+  content,
   ...more,
 })
 
@@ -38,7 +49,8 @@ const many = <Item>(count: number, item: (index: number) => Item) =>
 const cycled = (names: readonly string[], index: number) => names[index % names.length]!
 
 const rounds = (count: number, names: readonly string[], isResults: boolean): PosterContent => ({
-  ...{ kind: 'matches', isResults },
+  kind: 'matches',
+  isResults,
   days: [
     {
       name: 'domingo 6 de diciembre',
@@ -56,13 +68,17 @@ const rounds = (count: number, names: readonly string[], isResults: boolean): Po
 })
 
 const table = (count: number, names: readonly string[]): PosterContent => ({
-  ...{ kind: 'table', columns: ['PJ', 'G', 'E', 'P', 'DG', 'Pts'] },
+  kind: 'table',
+  columns: ['PJ', 'G', 'E', 'P', 'DG', 'Pts'],
   groups: [
     {
       name: '',
       rows: many(count, (index) => ({
-        ...{ position: String(index + 1), name: cycled(names, index), mark: MARK },
-        ...{ cells: ['15', '12', '2', '1', '+30', '38'], isThrough: index < count / 2 },
+        position: String(index + 1),
+        name: cycled(names, index),
+        mark: MARK,
+        cells: ['15', '12', '2', '1', '+30', '38'],
+        isThrough: index < count / 2,
       })),
     },
   ],
@@ -71,26 +87,35 @@ const table = (count: number, names: readonly string[]): PosterContent => ({
 const ranking = (count: number, names: readonly string[]): PosterContent => ({
   kind: 'ranking',
   rows: many(count, (index) => ({
-    ...{ rank: String(index + 1), name: cycled(names, index), value: String(30 - index) },
-    ...{ detail: `${cycled(NAMES, index)} · 5 partidos`, mark: MARK },
+    rank: String(index + 1),
+    name: cycled(names, index),
+    value: String(30 - index),
+    detail: `${cycled(NAMES, index)} · 5 partidos`,
+    mark: MARK,
   })),
 })
 
 const suspended = (count: number, names: readonly string[]): PosterContent => ({
   kind: 'list',
   rows: many(count, (index) => ({
-    ...{ name: cycled(names, index), detail: cycled(NAMES, index) },
+    name: cycled(names, index),
+    detail: cycled(NAMES, index),
     note: 'roja directa en la jornada 4; le falta un partido',
   })),
 })
 
 const hero = (_count: number, names: readonly string[]): PosterContent => ({
-  ...{ kind: 'hero', mark: MARK, name: names[0]! },
+  kind: 'hero',
+  mark: MARK,
+  name: names[0]!,
   note: 'Final: Galácticos del Mercado 2 – 1 Leonas',
 })
 
 const player = (count: number, names: readonly string[]): PosterContent => ({
-  ...{ kind: 'player', name: names[0]!, nickName: '«La Pulga»', number: String(count) },
+  kind: 'player',
+  name: names[0]!,
+  nickName: '«La Pulga»',
+  number: String(count),
   mark: count % 2 ? MARK : undefined,
   team: { name: names[1]!, mark: MARK },
   figures: [
@@ -106,7 +131,9 @@ const oneMatch = (count: number, names: readonly string[]): PosterContent => ({
       { name: names[0]!, mark: MARK },
       { name: names[1]!, mark: MARK, hasLost: true },
     ],
-    ...{ score: '3 – 2', note: 'Semifinal 1', loud: 'Penales 4 – 2' },
+    score: '3 – 2',
+    note: 'Semifinal 1',
+    loud: 'Penales 4 – 2',
   },
   facts: ['domingo 6 de diciembre · 9:00 a. m.', 'Deportivo Norte, cancha 2'],
   deeds: [many(count, (index) => `Alan Montaño ${index} · 2 goles (12′, 40′)`), []],
@@ -115,7 +142,12 @@ const oneMatch = (count: number, names: readonly string[]): PosterContent => ({
 const KINDS: Record<string, (count: number, names: readonly string[]) => PosterContent> = {
   rol: (count, names) => rounds(count, names, false),
   results: (count, names) => rounds(count, names, true),
-  ...{ table, ranking, suspended, hero, player, match: oneMatch },
+  table,
+  ranking,
+  suspended,
+  hero,
+  player,
+  match: oneMatch,
 }
 
 type Text = Extract<Stroke, { kind: 'text' }>
@@ -256,7 +288,8 @@ describe('a poster', () => {
     [
       'with others',
       {
-        ...{ kind: 'matches', isResults: true },
+        kind: 'matches',
+        isResults: true,
         days: [
           {
             name: 'domingo 6 de diciembre',
@@ -265,7 +298,9 @@ describe('a poster', () => {
                 { name: NAMES[at]!, mark: MARK },
                 { name: NAMES[at + 3]!, mark: MARK },
               ],
-              ...{ score: '1 – 1', note: 'Ida', ...(at === 1 && { loud: 'Penales 4 – 2' }) },
+              score: '1 – 1',
+              note: 'Ida',
+              ...(at === 1 && { loud: 'Penales 4 – 2' }),
             })),
           },
         ],

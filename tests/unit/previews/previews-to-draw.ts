@@ -30,12 +30,20 @@ const bouts: PreviewBout[] = [
   { sides: [side(1), side(3)], word: '0–0', note: 'VIVO' },
 ]
 const rows: TableRow[] = NAMES.map((name, at) => ({
-  ...{ position: at + 1, name, badge: badge(at), played: 38, difference: '+108', points: 114 - at },
+  position: at + 1,
+  name,
+  badge: badge(at),
+  played: 38,
+  difference: '+108',
+  points: 114 - at,
   ...(at < 2 && { isThrough: true as const }),
 }))
 const [more, heading] = ['y 14 equipos más', 'Jornada 12']
 const tables = (titles: readonly string[], length: number): Preview => ({
-  ...{ kind: 'tables', ...common, heading: 'Tabla', more },
+  kind: 'tables',
+  ...common,
+  heading: 'Tabla',
+  more,
   tables: titles.map((title) => ({ title, rows: rows.slice(0, length) })),
 })
 
@@ -43,7 +51,10 @@ export const previewsToDraw = {
   bouts: { kind: 'bouts', ...common, heading, bouts, more: 'y 3 partidos más' },
   two: { kind: 'bouts', ...common, heading: LONG, bouts: bouts.slice(1, 3), more: '' },
   duel: {
-    ...{ kind: 'bouts', ...common, heading: 'Gran final', more: '' },
+    kind: 'bouts',
+    ...common,
+    heading: 'Gran final',
+    more: '',
     bouts: [
       {
         ...bouts[2]!,
@@ -57,7 +68,10 @@ export const previewsToDraw = {
   champion: { kind: 'champion', ...common, word: 'Campeonas', champions: [side(1)] },
   champions: { kind: 'champion', ...common, word: 'Campeón', champions: [side(0), side(2)] },
   team: {
-    ...{ kind: 'team', ...common, name: LONG, badge: badge(2) },
+    kind: 'team',
+    ...common,
+    name: LONG,
+    badge: badge(2),
     standing: '12.º del Grupo B · 114 puntos',
     bout: { label: 'Sigue', ...bouts[2]! },
   },

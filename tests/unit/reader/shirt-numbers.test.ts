@@ -38,7 +38,11 @@ describe('0 and 00 in the data files', () => {
     expect(said(read())).toEqual([])
     expect(
       rosterOf().map(({ id, number, goalsScored, yellowCards, matchesPlayed }) => [
-        ...[id, number, goalsScored, yellowCards, matchesPlayed],
+        id,
+        number,
+        goalsScored,
+        yellowCards,
+        matchesPlayed,
       ]),
     ).toEqual([
       ['alfa-0', 0, 1, 0, 1],
@@ -154,10 +158,14 @@ describe('0 and 00 on a phone', () => {
   test('a form and a pasted roster keep both', () => {
     const form = (number: string) => new Map([['number', number]])
     expect(['00', '0', '07', ''].map((number) => playerFields(form(number)).number)).toEqual([
-      ...['00', 0, 7, null],
+      '00',
+      0,
+      7,
+      null,
     ])
     const { players, left } = pastedRoster('00 Eva Lara\n0 Ana Ruiz\n#00 Otra', {
-      ...{ taken: new Set(), thisYear: 2026 },
+      taken: new Set(),
+      thisYear: 2026,
     })
     expect(players.map(({ fields }) => fields.number)).toEqual(['00', 0])
     expect(left).toEqual([{ line: '#00 Otra', why: 'taken' }])

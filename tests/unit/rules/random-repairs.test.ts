@@ -83,7 +83,9 @@ function calendar(seed: number) {
 
 const lineOf = ({ isOpen, teams: [team1, team2], ...match }: RepairMatch): MesaMatchLine => ({
   ...match,
-  ...{ round: match.phase ?? 'Jornada 1', word: isOpen ? 'vs' : 'FINAL', state: 's' },
+  round: match.phase ?? 'Jornada 1',
+  word: isOpen ? 'vs' : 'FINAL',
+  state: 's',
   team1: { team: team1 ?? null, name: team1 ?? null },
   team2: { team: team2 ?? null, name: team2 ?? null },
 })
@@ -108,7 +110,10 @@ function deedOf({ matches, of, hours, courts, today }: Given): RepairDeed | unde
     case 3: {
       const fewer = hours.slice(0, 1 + of(hours.length))
       return made('setHours', {
-        ...{ from: day, first: '09:00', last: fewer.at(-1)!, every: '60' },
+        from: day,
+        first: '09:00',
+        last: fewer.at(-1)!,
+        every: '60',
         courts: courts.slice(0, of(courts.length + 1)).join(', '),
       })
     }
@@ -135,8 +140,12 @@ function deedOf({ matches, of, hours, courts, today }: Given): RepairDeed | unde
             team,
           ]),
         ),
-        ...{ date: daysLater(day, 7 * of(4)), first: '09:00', last: hours.at(-1)!, every: '60' },
-        ...{ courts: courts.join(', '), all: named.join(' ') },
+        date: daysLater(day, 7 * of(4)),
+        first: '09:00',
+        last: hours.at(-1)!,
+        every: '60',
+        courts: courts.join(', '),
+        all: named.join(' '),
       })
     }
   }
@@ -149,7 +158,10 @@ function after({ matches }: Given, deed: RepairDeed, given: ReturnType<typeof pr
     deed.kind !== 'addRound'
       ? []
       : deed.matches.map(({ team1, team2, ...when }): RepairMatch => ({
-          ...{ ...when, id: `${team1} ${team2}`, teams: [team1, team2], isOpen: true },
+          ...when,
+          id: `${team1} ${team2}`,
+          teams: [team1, team2],
+          isOpen: true,
         }))
   const all = [...matches.map((match) => ({ ...match, ...to.get(match.id) })), ...added]
   return { all, moved: all.filter(({ id }) => to.has(id)) }
@@ -212,13 +224,17 @@ function thatFit({ matches }: Given, deed: RepairDeed, clash: Clash & { why: 'sl
       ? deed.slots
       : [...new Set(matches.map(({ time }) => time!))].flatMap((time) =>
           [...new Set(matches.flatMap(({ location }) => location ?? []))].map((location) => ({
-            ...{ time, location },
+            time,
+            location,
           })),
         )
   const wanted = own.map((match) => {
     const placed = slots.map(({ time, location = match.location }, slot) => ({
       ...match,
-      ...{ date, time, ...(location !== undefined && { location }), slot },
+      date,
+      time,
+      ...(location !== undefined && { location }),
+      slot,
     }))
     return deed.kind === 'setHours' ? placed : [{ ...match, date, slot: -1 }, ...placed]
   })

@@ -50,7 +50,10 @@ export function partPlayed(random: Random, open: number): { t: Tournament; left:
   ])
   const t = aTournament({
     teams,
-    ...{ pointsPerWin, pointsPerDraw, pointsPerDrawWin: pointsPerDraw, pointsPerLoss },
+    pointsPerWin,
+    pointsPerDraw,
+    pointsPerDrawWin: pointsPerDraw,
+    pointsPerLoss,
     order: writtenOut(order),
     tieBreakers: shuffled(random, tieBreakers).slice(0, random(4)),
     teamsToSurviveGroup: 1 + random(teams.length - 1),

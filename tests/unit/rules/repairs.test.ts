@@ -17,7 +17,10 @@ function match(words: string): RepairMatch {
   const [id, date, time, location, teams = ''] = words.replace('!', '').split(' ')
   const known = (value: string | undefined) => (value === '-' ? undefined : value)
   return {
-    ...{ id: id!, date: known(date), location: known(location), isOpen },
+    id: id!,
+    date: known(date),
+    location: known(location),
+    isOpen,
     time: known(time) && `${time}:00`,
     teams: teams.split('-').filter(Boolean),
   }
@@ -60,15 +63,19 @@ describe('a day that rain took', () => {
     [
       'never plays one team twice at a time',
       [
-        ...['a 2026-07-05 09:00 A x-y', 'e 2026-07-05 10:00 A x-w'],
-        ...['f 2026-07-19 09:00 B x-r', 'g 2026-07-26 11:00 A q-r'],
+        'a 2026-07-05 09:00 A x-y',
+        'e 2026-07-05 10:00 A x-w',
+        'f 2026-07-19 09:00 B x-r',
+        'g 2026-07-26 11:00 A q-r',
       ],
       ['a 2026-07-19 10:00 A', 'e 2026-07-19 11:00 A'],
     ],
     [
       'takes the hours past midnight along, and leaves those of the night before',
       [
-        ...['n 2026-07-05 00:00 A q-r', 'a 2026-07-05 22:00 A x-y', 'b 2026-07-06 00:00 A z-w'],
+        'n 2026-07-05 00:00 A q-r',
+        'a 2026-07-05 22:00 A x-y',
+        'b 2026-07-06 00:00 A z-w',
         'c 2026-07-12 22:00 A x-z',
       ],
       ['a 2026-07-19 22:00 A', 'b 2026-07-20 00:00 A'],

@@ -28,7 +28,10 @@ test('a rule: its types and tests, and the pages that show it', () =>
 
 test('a text that nothing is made of: its format, and the tests that hold texts', () =>
   expect(names(['docs', 'operating.md'].join('/'))).toEqual([
-    ...['unit and architecture', 'architecture', 'units with processes', 'format'],
+    'unit and architecture',
+    'architecture',
+    'units with processes',
+    'format',
   ]))
 
 test('unit tests are held by imports to what changed since the commit', () => {
@@ -40,13 +43,21 @@ const WORDS = 'src/lib/wording/wording.ts'
 
 test('a word: types, lint, screens and the tests that hold the old one, and no other', () => {
   expect(names(WORDS).toSorted()).toEqual([
-    ...['architecture', 'exports for tests alone', 'format', 'lint', 'types', 'types of pages'],
-    ...['unit and architecture', 'unused code'],
+    'architecture',
+    'exports for tests alone',
+    'format',
+    'lint',
+    'types',
+    'types of pages',
+    'unit and architecture',
+    'unused code',
   ])
   const files = [WORDS, 'tests/unit/live/given-live.test.ts', 'tests/unit/rules/derive.test.ts']
   const words = wordsOf('unit and architecture', ...files)!.filter((it) => it.startsWith('tests/'))
   expect(words).toEqual([
-    ...['tests/unit/screens', 'tests/unit/wording', 'tests/unit/rules/derive.test.ts'],
+    'tests/unit/screens',
+    'tests/unit/wording',
+    'tests/unit/rules/derive.test.ts',
   ])
 })
 

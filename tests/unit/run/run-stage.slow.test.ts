@@ -59,13 +59,16 @@ test('a process that a stage leaves behind holds nobody up', async () => {
 
 test('its report says how many passed, what failed and where the time went', async () =>
   expect(await ended(reporting(XML, 1))).toMatchObject({
-    ...{ passed: 1, failed: 2, failures: ['a score &gt; 3', 'another order'] },
+    passed: 1,
+    failed: 2,
+    failures: ['a score &gt; 3', 'another order'],
     files: [{ file: 'tests/a.test.ts', seconds: 2.5 }],
   }))
 
 test('one that ends badly without a failed test has failed all the same', async () =>
   expect(await ended(reporting('<testsuites><testcase name="a"/></testsuites>', 1))).toMatchObject({
-    ...{ passed: 1, failed: 1 },
+    passed: 1,
+    failed: 1,
   }))
 
 test('one that has lost tests has failed, and says so', async () => {

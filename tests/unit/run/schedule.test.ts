@@ -6,14 +6,21 @@ import type { Stage } from '../../run/stages.ts'
 import { STAGES } from '../../run/stages.ts'
 
 const aStage = (name: string, ...needs: string[]): Stage => ({
-  ...{ name, command: [], needs },
+  name,
+  command: [],
+  needs,
   looksAt: /./,
 })
 
 const ended = (name: string, failed = 0): Outcome => ({
-  ...{ name, passed: 1 - failed, failed },
-  ...{ files: [], failures: [] },
-  ...{ seconds: 1, processors: 2, output: '' },
+  name,
+  passed: 1 - failed,
+  failed,
+  files: [],
+  failures: [],
+  seconds: 1,
+  processors: 2,
+  output: '',
 })
 
 /** Runs stages that end when the test says so; `log` has what began and what ended. */

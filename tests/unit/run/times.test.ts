@@ -14,11 +14,20 @@ beforeEach(async () => {
 afterEach(() => rm(join(file, '../..'), { recursive: true }))
 
 const aStage = (name: string, isPart = false): Stage => ({
-  ...{ name, command: [], looksAt: /./, isPart },
+  name,
+  command: [],
+  looksAt: /./,
+  isPart,
 })
 const ended = (name: string, seconds: number, failed = 0): Outcome => ({
-  ...{ name, passed: 1, failed, seconds, processors: 1 },
-  ...{ output: '', failures: [], files: [] },
+  name,
+  passed: 1,
+  failed,
+  seconds,
+  processors: 1,
+  output: '',
+  failures: [],
+  files: [],
 })
 const [UNITS, LINT] = [aStage('units'), aStage('lint')]
 const said = (stages: readonly Stage[]) => announcement(stages, 2, readTimes(file))

@@ -282,7 +282,10 @@ function mainPages(tournament: Tournament): Page[] {
   const card = cardOf(tournament)
   const lists = newsLists([{ ...card, news: newsOf(tournament, TODAY) }], TODAY)
   const page = (address: string, html: string): Page => ({
-    ...{ address, title: tournament.name, line: tournament.name, body: html },
+    address,
+    title: tournament.name,
+    line: tournament.name,
+    body: html,
   })
   return [
     page('/', body(HomeScreen, { lists: homeLists([card]) })),

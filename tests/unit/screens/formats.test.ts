@@ -224,9 +224,11 @@ describe('series', () => {
     const headings = homeOf('copa-y-consolacion').querySelectorAll('.cup, .bracket h2').map(textOf)
     expect(headings).toEqual([
       'Por el título',
-      ...['Semifinal', 'Gran final'],
+      'Semifinal',
+      'Gran final',
       'Copa',
-      ...['Semifinal de copa', 'Final de copa'],
+      'Semifinal de copa',
+      'Final de copa',
       'Consolación',
     ])
   })
@@ -253,10 +255,14 @@ describe('where each team of a table goes', () => {
 
   test('to the title or to the copa', () =>
     expect(rows('copa-y-consolacion').map(([, , said]) => said)).toEqual([
-      ...['Pasa a semifinal', 'Pasa a semifinal'],
-      ...['Juega semifinal de copa', 'Juega semifinal de copa'],
-      ...['Pasa a semifinal', 'Pasa a semifinal'],
-      ...['Juega semifinal de copa', 'Juega semifinal de copa'],
+      'Pasa a semifinal',
+      'Pasa a semifinal',
+      'Juega semifinal de copa',
+      'Juega semifinal de copa',
+      'Pasa a semifinal',
+      'Pasa a semifinal',
+      'Juega semifinal de copa',
+      'Juega semifinal de copa',
     ]))
 
   test('to a group of the second phase, which carries what its teams played among themselves', () => {
@@ -266,8 +272,10 @@ describe('where each team of a table goes', () => {
       ['2', 'Nopaleras de Milpa Alta', 'Depende de sí mismo'],
     ])
     expect(all.slice(8, 12).map(([, , said]) => said)).toEqual([
-      ...['Sigue en el grupo C', 'Sigue en el grupo C'],
-      ...['Sigue en el grupo D', 'Sigue en el grupo D'],
+      'Sigue en el grupo C',
+      'Sigue en el grupo C',
+      'Sigue en el grupo D',
+      'Sigue en el grupo D',
     ])
   })
 })
@@ -283,9 +291,14 @@ describe('how it stands', () => {
 
   test('before the last round: through, out, in its own hands, and what each needs', () => {
     expect(rows('ultima-jornada').map(([, , said]) => said)).toEqual([
-      ...['Ya pasó', 'Ya pasó'],
-      ...['Depende de sí mismo', 'Depende de sí mismo', 'Depende de sí mismo'],
-      ...['▾ Por ahora no pasa', '✕ Ya no alcanza', '✕ Ya no alcanza'],
+      'Ya pasó',
+      'Ya pasó',
+      'Depende de sí mismo',
+      'Depende de sí mismo',
+      'Depende de sí mismo',
+      '▾ Por ahora no pasa',
+      '✕ Ya no alcanza',
+      '✕ Ya no alcanza',
     ])
     expect(whys('ultima-jornada')).toEqual([
       'Pasa si gana o empata; con derrota, si Deportivo Huipulco no gana.',
@@ -297,8 +310,10 @@ describe('how it stands', () => {
 
   test('head-to-head before difference, after the first of two rounds of all against all', () => {
     expect(rows('cara-a-cara').map(([, name]) => name)).toEqual([
-      ...['Bravas de Copilco', 'Coyoacanas'],
-      ...['Pedregal de Santo Domingo', 'San Francisco Culhuacán'],
+      'Bravas de Copilco',
+      'Coyoacanas',
+      'Pedregal de Santo Domingo',
+      'San Francisco Culhuacán',
     ])
     expect(whys('cara-a-cara')[0]).toBe(
       'Igualado con Coyoacanas; decide lo jugado entre ellos (puntos: 3 contra 0).',
@@ -308,7 +323,10 @@ describe('how it stands', () => {
 
   test('what is true of every team is not said of any', () =>
     expect(rows('cara-a-cara').map(([, , said]) => said)).toEqual([
-      ...['Va pasando', 'Va pasando', '▾ Por ahora no pasa', '▾ Por ahora no pasa'],
+      'Va pasando',
+      'Va pasando',
+      '▾ Por ahora no pasa',
+      '▾ Por ahora no pasa',
     ]))
 
   test('a point more for a shoot-out, a point less by decision', () => {

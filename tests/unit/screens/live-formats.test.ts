@@ -106,11 +106,15 @@ describe('what is sent', () => {
   test('a series with its score and who came through, from the first match as it is listed', () =>
     expect(outlook('ida-y-vuelta')?.series).toEqual([
       {
-        ...{ id: 'semi-1-ida', score: [2, 2], through: 'team2' },
+        id: 'semi-1-ida',
+        score: [2, 2],
+        through: 'team2',
         why: 'Pasa Real Iztapalapa por goles de visitante',
       },
       {
-        ...{ id: 'semi-2-ida', score: [4, 4], through: 'team2' },
+        id: 'semi-2-ida',
+        score: [4, 4],
+        through: 'team2',
         why: 'Pasa Vikingos de San Lorenzo Tezonco por penales (4–3)',
       },
       { id: 'tercer-lugar', score: [1, 3], isLast: true, through: 'team2' },
@@ -129,7 +133,9 @@ describe('what is sent', () => {
     expect(outlook('ultima-jornada')?.chances?.slice(1, 3)).toEqual([
       { table: 'A', team: 'ultima-jornada~topilejo', mark: 'Ya pasó' },
       {
-        ...{ table: 'A', team: 'ultima-jornada~tizapan', mark: 'Depende de sí mismo' },
+        table: 'A',
+        team: 'ultima-jornada~tizapan',
+        mark: 'Depende de sí mismo',
         needs: 'Pasa si gana o empata; con derrota, si Deportivo Huipulco no gana.',
       },
     ]))

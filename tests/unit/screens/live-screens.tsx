@@ -89,8 +89,11 @@ export const SCREENS: Record<keyof Answers, (answers: Answers, isNested?: boolea
     ...(isNested
       ? []
       : [
-          ...[...rounds(answers), ...matches(answers)],
-          ...[teams(answers), statistics(answers), sheets(answers)],
+          ...rounds(answers),
+          ...matches(answers),
+          teams(answers),
+          statistics(answers),
+          sheets(answers),
         ]),
   ],
   teams: (answers) => [teams(answers), sheets(answers)],
@@ -118,7 +121,9 @@ function home(answers: Answers) {
   const [tournament, outlook] = [liveWhole(details), saidOutlook(details)]
   const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
   return draw(LiveTournamentScreen, {
-    ...{ tournament, outlook, details: ofMatches(tournament, outlook, whole) },
+    tournament,
+    outlook,
+    details: ofMatches(tournament, outlook, whole),
   })
 }
 
@@ -144,7 +149,10 @@ function matches(answers: Answers): string[] {
     .filter((fixture) => fixture !== undefined)
     .map((fixture) =>
       draw(MatchScreen, {
-        ...{ tournament, fixture, chronicle: [], outlook: saidOutlook(details) },
+        tournament,
+        fixture,
+        chronicle: [],
+        outlook: saidOutlook(details),
         needsOf: ({ id }) => details.outlook?.chances?.find(({ team }) => team === id)?.needs,
         meetings: meetingsBefore(tournament, fixture.match),
       }),
@@ -165,7 +173,10 @@ function team(answers: Answers) {
   const outlook = saidOutlook(details)
   const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
   return draw(TeamScreen, {
-    ...{ tournament, team: ours, outlook, details: ofMatches(tournament, outlook, whole) },
+    tournament,
+    team: ours,
+    outlook,
+    details: ofMatches(tournament, outlook, whole),
   })
 }
 

@@ -12,9 +12,29 @@ const OF = [
   'Empresarial',
 ]
 const NAMES = [
-  ...['Tepeyac', 'Doctores', 'Portales', 'Mixcoac', 'Ñuñoa', 'Xochimilco', 'San Ángel', 'Tacubaya'],
-  ...['Iztacalco', 'Azcapotzalco', 'Coyoacán', 'Tláhuac', 'Cuajimalpa', 'Peralvillo', 'La Merced'],
-  ...['Narvarte', 'Escandón', 'Jamaica', 'Balbuena', 'Lindavista', 'Aragón', 'Clavería', 'Obrera'],
+  'Tepeyac',
+  'Doctores',
+  'Portales',
+  'Mixcoac',
+  'Ñuñoa',
+  'Xochimilco',
+  'San Ángel',
+  'Tacubaya',
+  'Iztacalco',
+  'Azcapotzalco',
+  'Coyoacán',
+  'Tláhuac',
+  'Cuajimalpa',
+  'Peralvillo',
+  'La Merced',
+  'Narvarte',
+  'Escandón',
+  'Jamaica',
+  'Balbuena',
+  'Lindavista',
+  'Aragón',
+  'Clavería',
+  'Obrera',
 ]
 const ANIMALS = [
   'Halcones',
@@ -52,7 +72,10 @@ export function manyCards(count: number, places = 120): TournamentCard[] {
       progress: isOver
         ? { isOver, year: String(year), champions: [`${pick(ANIMALS, 3)} de ${pick(NAMES, 13)}`] }
         : {
-            ...{ isOver, year: String(year), round, rounds: 12 },
+            isOver,
+            year: String(year),
+            round,
+            rounds: 12,
             next: `2026-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}T${18 + (at % 5)}:00:00-06:00`,
           },
     }

@@ -57,7 +57,8 @@ const shown = (screen: unknown, props: object): HTMLElement =>
 const around = (more: object = {}) => ({ waiting: [], link: 'quiet', now: 0, ...more })
 const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
 const deciding = {
-  ...{ subject: () => 'Halcones – Xolotl', sides: () => SIDES },
+  subject: () => 'Halcones – Xolotl',
+  sides: () => SIDES,
   fixLink: () => '/mesa/liga/partidos/j1-1#cedula',
   byAnother: ({ actor }: Waiting) =>
     actor === 'link:viejo' ? { heir: 'link', send: () => undefined } : undefined,
@@ -70,20 +71,22 @@ const deciding = {
 const known = (value: unknown, isStale = false) => ({ state: 'known', value, asOf: 0, isStale })
 const GOAL = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
 const waits = (more: Partial<Waiting> = {}): Waiting => ({
-  ...{
-    tournament: 'liga',
-    actor: 'account:1',
-    change: GOAL,
-    status: 'waiting',
-    isTakenBack: false,
-  },
+  tournament: 'liga',
+  actor: 'account:1',
+  change: GOAL,
+  status: 'waiting',
+  isTakenBack: false,
   ...more,
 })
 
 /** Nothing was typed yet. */
 const NO_FORMS = {
-  ...{ said: () => undefined, addition: undefined, points: undefined },
-  ...{ edit: () => undefined, photo: () => undefined, removal: () => undefined },
+  said: () => undefined,
+  addition: undefined,
+  points: undefined,
+  edit: () => undefined,
+  photo: () => undefined,
+  removal: () => undefined,
   suspension: () => undefined,
 }
 
@@ -116,7 +119,9 @@ describe('the matches of a tournament', () => {
   test('20 rounds: the next match first, rounds as chips, the played ones folded', () => {
     const at = page(LONG)
     expect(headings(at)).toEqual([
-      ...[`${MESA_WORDS.next} 4`, MESA_WORDS.byRound, `${MESA_WORDS.alreadyPlayed} 32`],
+      `${MESA_WORDS.next} 4`,
+      MESA_WORDS.byRound,
+      `${MESA_WORDS.alreadyPlayed} 32`,
     ])
     expect(at.querySelector('main .row')!.getAttribute('href')).toBe('/mesa/liga/partidos/j9-1')
     expect(at.querySelectorAll('.rows').filter((list) => !list.closest('.played')).length).toBe(1)
@@ -179,7 +184,10 @@ describe('the matches of a tournament', () => {
   test('of a day that moves, all that follows is offered a week later first', () => {
     const at = shown(RepairsPart, {
       tournament: aLeague(4, { played: 1, first: '2026-09-28' }),
-      ...{ chosen: undefined, today: TODAY, looked: undefined, said: undefined },
+      chosen: undefined,
+      today: TODAY,
+      looked: undefined,
+      said: undefined,
       verbs: {},
     })
     const [first, second] = at.querySelectorAll('input[name=how]')
@@ -323,7 +331,8 @@ describe('today', () => {
     expect(together!.querySelectorAll('.refusal')).toHaveLength(1)
     expect(together!.querySelectorAll('ol li')).toHaveLength(3)
     expect(together!.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      ...[TROUBLES.handOver.link, MESA_WORDS.dropAll],
+      TROUBLES.handOver.link,
+      MESA_WORDS.dropAll,
     ])
   })
 
@@ -339,10 +348,22 @@ describe('at the pitch', () => {
   const pitch = (waiting: Parameters<typeof matchSheet>[1], more: object = {}) =>
     shown(Pitch, {
       state: {
-        ...{ sheet: matchSheet(anAnswer(), waiting), clock: [], now: 0, half: 45, arm: null },
-        ...{ kicks: [], last: undefined, isUndoing: false, isEnding: false, isAwake: false },
-        ...{ correcting: undefined, isShooting: false, isUndecided: false, deciding: 0 },
-        ...{ startsOn: undefined, rosterLink: () => undefined },
+        sheet: matchSheet(anAnswer(), waiting),
+        clock: [],
+        now: 0,
+        half: 45,
+        arm: null,
+        kicks: [],
+        last: undefined,
+        isUndoing: false,
+        isEnding: false,
+        isAwake: false,
+        correcting: undefined,
+        isShooting: false,
+        isUndecided: false,
+        deciding: 0,
+        startsOn: undefined,
+        rosterLink: () => undefined,
         ...more,
       },
       verbs: {},
@@ -367,7 +388,8 @@ describe('at the pitch', () => {
       '4 Ema está con suspensión, le faltan 2. ¿Sí fue?',
     )
     expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      ...['Sí, anotarlo', 'No, fue otra persona'],
+      'Sí, anotarlo',
+      'No, fue otra persona',
     ])
   })
 
@@ -377,7 +399,13 @@ describe('at the pitch', () => {
     const question = page.querySelector('.how-many')!
     expect(question.text).toContain('Roja a 1 Ana. ¿Cuántos partidos? La regla da 2.')
     expect(question.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      ...['0', '1', '2', '3', '4', '5', 'Luego'],
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      'Luego',
     ])
   })
 
@@ -427,7 +455,9 @@ describe('at the pitch', () => {
     expect(page.querySelectorAll('input')).toHaveLength(2)
     expect(page.querySelector('[role=alert]')!.text).toBe(why)
     expect(page.querySelectorAll('button').map(({ text }) => text)).toEqual([
-      ...[MESA_WORDS.endWithShootOut, MESA_WORDS.kickByKick, MESA_WORDS.playExtraTime],
+      MESA_WORDS.endWithShootOut,
+      MESA_WORDS.kickByKick,
+      MESA_WORDS.playExtraTime,
     ])
   })
 
@@ -500,10 +530,23 @@ describe('at a basketball court', () => {
     const sheet = matchSheet(anAnswer({}, BASKETBALL), changes.map(aChange))
     const players = { team1: sheet.sides.team1.players, team2: sheet.sides.team2.players }
     return {
-      ...{ sheet, players, tallies: tallies(sheet), clock: [], now: 0, quarter: 10, arm: null },
-      ...{ last: undefined, isUndoing: false, isEnding: false, isAwake: false },
-      ...{ isUndecided: false, startsOn: undefined, deciding: 0, share: undefined },
-      ...{ rosterLink: () => undefined, ...more },
+      sheet,
+      players,
+      tallies: tallies(sheet),
+      clock: [],
+      now: 0,
+      quarter: 10,
+      arm: null,
+      last: undefined,
+      isUndoing: false,
+      isEnding: false,
+      isAwake: false,
+      isUndecided: false,
+      startsOn: undefined,
+      deciding: 0,
+      share: undefined,
+      rosterLink: () => undefined,
+      ...more,
     }
   }
   const court = (changes: object[], more?: object) =>
@@ -513,7 +556,9 @@ describe('at a basketball court', () => {
     const page = court([])
     expect(page.querySelector('.kick-off')!.text).toBe(MESA_WORDS.start)
     expect(page.querySelectorAll('.halves button').map(({ text }) => text)).toEqual([
-      ...['8′', '10′', '12′'],
+      '8′',
+      '10′',
+      '12′',
     ])
   })
 
@@ -521,7 +566,10 @@ describe('at a basketball court', () => {
     const basket = { kind: 'goal', side: 'team1', player: 9, points: 3 }
     const page = court([{ kind: 'start' }, basket], { arm: 'two' })
     expect(page.querySelectorAll('.acts button').map(({ text }) => text)).toEqual([
-      ...['+1', '+2', '+3', 'Falta'],
+      '+1',
+      '+2',
+      '+3',
+      'Falta',
     ])
     expect(page.querySelector('.board')!.text).toContain('3 – 0')
     expect(page.querySelectorAll('.nobody')).toHaveLength(2)
@@ -554,8 +602,14 @@ test.each([
 ] as const)('a sheet of %s speaks of its own', (sport, words) => {
   const sheet = matchSheet(anAnswer({}, { sport }), [])
   const page = shown(SheetForm, {
-    ...{ sheet, sport, draft: draftOf(sheet.data), arm: 'one', mayAdd: true, verbs: {} },
-    ...{ additions: {}, rosterLink: () => undefined },
+    sheet,
+    sport,
+    draft: draftOf(sheet.data),
+    arm: 'one',
+    mayAdd: true,
+    verbs: {},
+    additions: {},
+    rosterLink: () => undefined,
   })
   expect(page.querySelectorAll('.arms button').map(({ text }) => text)).toEqual(words)
   expect(page.text.includes(MESA_WORDS.shootOut)).toBe(sport === 'football')
@@ -573,7 +627,9 @@ describe('what the server refused stands in its form again, with why beside the 
       location: 'Cancha 9',
     })
     const page = shown(Programme, {
-      ...{ match: anAnswer().match, role: 'organiser', said: undefined },
+      match: anAnswer().match,
+      role: 'organiser',
+      said: undefined,
       refused: refused(change),
     })
     const form = page.querySelector('details[open] form')!
@@ -593,8 +649,14 @@ describe('what the server refused stands in its form again, with why beside the 
       points: refused(aChange({ kind: 'adjustPoints', points: -3, reason: 'Sin balón' })),
     }
     const page = shown(MesaTeamScreen, {
-      ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
-      ...{ photos: new Map(), verbs: {}, forms },
+      around: around(),
+      id: 'liga',
+      team: 'halcones',
+      tournament,
+      roster: HALCONES.players,
+      photos: new Map(),
+      verbs: {},
+      forms,
     })
     const open = page.querySelectorAll('details[open] > form')
     const typed = (form: HTMLElement) =>
@@ -605,15 +667,23 @@ describe('what the server refused stands in its form again, with why beside the 
       ['-3', 'Sin balón'],
     ])
     expect(open.map((form) => form.querySelector('[role=alert]')!.text)).toEqual([
-      ...[detail, detail, detail],
+      detail,
+      detail,
+      detail,
     ])
   })
 
   test('of a sheet', () => {
     const sheet = matchSheet(anAnswer(), [])
     const page = shown(SheetForm, {
-      ...{ sheet, sport: 'football', draft: draftOf(sheet.data), arm: 'goal', verbs: {} },
-      ...{ additions: {}, rosterLink: () => undefined, refusal: detail },
+      sheet,
+      sport: 'football',
+      draft: draftOf(sheet.data),
+      arm: 'goal',
+      verbs: {},
+      additions: {},
+      rosterLink: () => undefined,
+      refusal: detail,
     })
     const [send] = page.querySelectorAll('.sheet-draft > .big')
     expect(send!.previousElementSibling!.text).toBe(detail)
@@ -645,8 +715,14 @@ test.each([
 ])('what an %s may change of a roster', (role, forms) => {
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
   const page = shown(MesaTeamScreen, {
-    ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
-    ...{ photos: new Map(), verbs: {}, forms: NO_FORMS },
+    around: around(),
+    id: 'liga',
+    team: 'halcones',
+    tournament,
+    roster: HALCONES.players,
+    photos: new Map(),
+    verbs: {},
+    forms: NO_FORMS,
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
   expect(page.querySelectorAll('[type=file]').length).toBe(
@@ -658,16 +734,26 @@ test.each([
 describe('the journal of a repair', () => {
   const side = (team: string) => ({ team })
   const entry = (id: string, date: string) => ({
-    ...{ id, date, time: '09:00' },
-    ...{ team1: side('a'), team2: side('b') },
+    id,
+    date,
+    time: '09:00',
+    team1: side('a'),
+    team2: side('b'),
   })
   const piece = (id: string) => ({
-    ...{ file: 'jornadas/01.yml', path: ['matches', 0] },
-    ...{ before: entry(id, '2026-12-06'), after: entry(id, '2027-01-03') },
+    file: 'jornadas/01.yml',
+    path: ['matches', 0],
+    before: entry(id, '2026-12-06'),
+    after: entry(id, '2027-01-03'),
   })
   const given = (change: object) => ({
-    ...{ number: 1, id: 'uno', who: 'ana', at: '2026-12-06T00:00:00Z', isUndone: false },
-    ...{ change, pieces: [piece('j1-1'), piece('j1-2')] },
+    number: 1,
+    id: 'uno',
+    who: 'ana',
+    at: '2026-12-06T00:00:00Z',
+    isUndone: false,
+    change,
+    pieces: [piece('j1-1'), piece('j1-2')],
   })
 
   test.each([
@@ -686,12 +772,16 @@ describe('the journal of a repair', () => {
 
   test('what goes back is named match by match', () => {
     const about = ({ match }: { match?: string }) => ({
-      ...{ words: match ?? '', sides: { team1: 'A', team2: 'B' } },
+      words: match ?? '',
+      sides: { team1: 'A', team2: 'B' },
     })
     const change = { kind: 'moveDay', date: '2026-12-06', to: '2027-01-03' }
     const page = shown(JournalPart, {
-      ...{ journal: known({ entries: [given(change)], before: null }), older: [], now: 0 },
-      ...{ about, undoing: 'uno' },
+      journal: known({ entries: [given(change)], before: null }),
+      older: [],
+      now: 0,
+      about,
+      undoing: 'uno',
     })
     expect(page.querySelectorAll('.undo-sure dt').map(({ text }) => text)).toEqual([
       `j1-1 · ${MESA_WORDS.date}`,
@@ -728,7 +818,8 @@ describe('closing', () => {
     const form = page({ goesOn: false, leaders })
     expect(form.querySelector('details[open] summary')!.text).toBe(CLOSING.tournament)
     expect(form.querySelectorAll('[type=radio]').map((one) => one.getAttribute('value'))).toEqual([
-      ...['alfa', 'beta'],
+      'alfa',
+      'beta',
     ])
   })
 
@@ -746,12 +837,10 @@ describe('closing', () => {
     [6, 'Ojo (6)'],
   ])('%i warnings: folded as %s', (count, summary) => {
     const warnings = Array.from({ length: count }, (_, index) => ({
-      ...{
-        severity: 'warning',
-        file: 'jornadas/01.yml',
-        line: index + 1,
-        message: `Aviso ${index}`,
-      },
+      severity: 'warning',
+      file: 'jornadas/01.yml',
+      line: index + 1,
+      message: `Aviso ${index}`,
     }))
     const looked = { state: 's', tables: [], seats: [], rounds: [], warnings }
     const form = page({ missing: MISSING }, { looked })
@@ -837,8 +926,13 @@ describe('what organisers decide', () => {
 
   test('older entries of the journal are asked for where there are some', () => {
     const entry = (number: number) => ({
-      ...{ number, id: `cambio-${number}`, who: 'ana', at: '2026-11-22T18:00:00Z' },
-      ...{ change: GOAL, isUndone: false, pieces: [] },
+      number,
+      id: `cambio-${number}`,
+      who: 'ana',
+      at: '2026-11-22T18:00:00Z',
+      change: GOAL,
+      isUndone: false,
+      pieces: [],
     })
     const about = () => ({ words: 'Halcones – Xolotl', sides: SIDES })
     const journal = known({ entries: [entry(9)], before: 9 })

@@ -67,8 +67,12 @@ test('a team’s photo stands by itself, whole and as wide as a phone', () => {
 
 test('what is to come leads the news, whatever was left open a year ago', () => {
   const item = (date: string) => ({
-    ...{ link: `/x#${date}`, date, team1: date, team2: 'b' },
-    ...{ winner: null, isPlaying: false },
+    link: `/x#${date}`,
+    date,
+    team1: date,
+    team2: 'b',
+    winner: null,
+    isPlaying: false,
   })
   const card = {
     ...cardOf(FORMATS.get('liguilla')!),

@@ -169,7 +169,10 @@ test('the usual rule of cards is offered, and not asked in basketball or after a
     shown(FormatStep, {
       draft: { ...draft, ...changed },
       words: { tablePlayoff: 'a', table: 'b', groups: undefined, cup: 'd' },
-      ...{ groupChoices: [], survivorChoices: [4], survivors: 4, extraOf: () => 0 },
+      groupChoices: [],
+      survivorChoices: [4],
+      survivors: 4,
+      extraOf: () => 0,
     }).querySelector('.wz-cards summary')?.text
   expect(cards({})).toBe('Suspensiones: roja: 1 partido; 5 amarillas: 1')
   expect(cards({ suspensions: { red: 0, yellowCards: 0 } })).toBe(
@@ -302,7 +305,10 @@ describe('a season after another', () => {
 
   const before = (given: object) =>
     shown(SeasonAfter, {
-      ...{ id: 'liga-2026', unsent: undefined, isStranger: false, trouble: undefined },
+      id: 'liga-2026',
+      unsent: undefined,
+      isStranger: false,
+      trouble: undefined,
       ...given,
     })
 

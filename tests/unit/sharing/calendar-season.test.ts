@@ -51,7 +51,9 @@ const PLAN: Planned[] = [
 
 const asMatch = ({ id, pair, date, time, original, state, score }: Planned): Match =>
   aMatch(TEAMS[pair[0]]!, TEAMS[pair[1]]!, {
-    ...{ id, date, location: pair[0] === 0 ? 'Cancha 1' : 'La Loma; 2, norte' },
+    id,
+    date,
+    location: pair[0] === 0 ? 'Cancha 1' : 'La Loma; 2, norte',
     ...(time ? { time } : {}),
     ...(original ? { originalDate: original } : {}),
     ...(state ? { state } : {}),
@@ -60,14 +62,17 @@ const asMatch = ({ id, pair, date, time, original, state, score }: Planned): Mat
 
 const tournamentOf = (plan: readonly Planned[]) =>
   aTournament({
-    ...{ teams: TEAMS, timeZone: ZONE },
+    teams: TEAMS,
+    timeZone: ZONE,
     jornadas: [1, 2, 3, 4, 5, 6].map((round) =>
       aJornada(round, plan.filter(({ id }) => id.startsWith(`j${round}-`)).map(asMatch)),
     ),
   })
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' },
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 
 /** What a reader makes of an event. */

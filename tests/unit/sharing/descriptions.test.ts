@@ -137,7 +137,8 @@ describe('a round', () => {
   test('has a shoot-out of which only the winner is known', () => {
     const won = aMatch(pumas, tigres, {
       isCompleted: true,
-      ...{ team1: { goals: 2 }, team2: { goals: 2, isWinner: true } },
+      team1: { goals: 2 },
+      team2: { goals: 2, isWinner: true },
     })
     const playoff = aPhase('Semifinal', [won])
     expect(matchShared({ ...season, playoffs: [playoff] }, { playoff }, won)).toBe(

@@ -50,7 +50,8 @@ describe('status', () => {
     ['broken off and awarded', { state: 'suspended', isCompleted: true }, 'confirmed', 'FINAL'],
   ])('%s', (_what, given, status, word) =>
     expect(factsOf(aMatch(pumas, tigres, { ...DAY, ...given }))).toMatchObject({
-      ...{ status, word },
+      status,
+      word,
       day: '2024-07-18',
     }),
   )

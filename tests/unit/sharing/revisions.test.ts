@@ -26,7 +26,8 @@ describe('a match', () => {
   ])('%s', (_rule, digests, today, sequence, day) => {
     const [id] = Object.keys(digests)
     expect(now(digests as Record<string, string>, first, today)[id!]).toMatchObject({
-      ...{ sequence, day },
+      sequence,
+      day,
     })
   })
 

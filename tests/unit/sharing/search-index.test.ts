@@ -32,7 +32,9 @@ test.each([
 
 test('a name is found by each of its words, but for small ones', () =>
   expect(searchKeysOf('Los Gallos de la Merced')).toEqual([
-    ...['los gayos de la mersed', 'gayos de la mersed los', 'mersed los gayos de la'],
+    'los gayos de la mersed',
+    'gayos de la mersed los',
+    'mersed los gayos de la',
   ]))
 
 test.each([
@@ -116,7 +118,15 @@ describe('of a thousand tournaments of a hundred and fifty players', () => {
 
   test('a first answer is light, whatever is looked for', () => {
     const typed = [
-      ...['a', 'ma', 'liga', 'real', 'union', 'x', 'beto', 'ana ma', 'gon'],
+      'a',
+      'ma',
+      'liga',
+      'real',
+      'union',
+      'x',
+      'beto',
+      'ana ma',
+      'gon',
       ...all
         .slice(0, 40)
         .flatMap(({ name, teams }) => [name, teams[0]!.name, teams[3]!.players[2]![0]!]),
@@ -156,7 +166,9 @@ describe('of a hundred tournaments', () => {
 
 test('of one name the newest season comes first, whatever its address', () => {
   const season = (address: string, until: string): SearchNames => ({
-    ...{ name: 'Liga Norte', address, until },
+    name: 'Liga Norte',
+    address,
+    until,
     teams: [{ name: 'Halcones', players: ['Ana Ríos'] }],
   })
   const all = [season('/a/', '2024-06-30'), season('/b/', ''), season('/c/', '2026-06-30')]
@@ -171,13 +183,17 @@ test('of one name the newest season comes first, whatever its address', () => {
 
 test('a live team is found with its own page, and its players lead there', () => {
   const live: SearchNames = {
-    ...{ name: 'Liga Norte', address: '/torneo/norte/', until: '' },
+    name: 'Liga Norte',
+    address: '/torneo/norte/',
+    until: '',
     teams: [{ name: 'Toros', page: 'norte~toros', players: ['Ana Ríos'] }],
   }
   const entryOf = (typed: string) => {
     const [text] = askedFor(asMap([live]), typed) as [string]
     return entriesIn(JSON.parse(text) as Piece).map((entry) => [
-      ...[entry.name, entry.detail, entry.address],
+      entry.name,
+      entry.detail,
+      entry.address,
     ])
   }
   const page = '/torneo/norte/equipos/norte~toros'

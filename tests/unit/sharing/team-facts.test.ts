@@ -6,7 +6,10 @@ import { aJornada, aMatch, aResult, aTeam, aTournament } from '../given.ts'
 const [pumas, tigres] = [aTeam('pumas', { name: 'Pumas & Cía' }), aTeam('tigres')]
 const played = aResult(pumas, 4, 0, tigres, { id: 'j1-1', date: '2024-07-18' })
 const toCome = aMatch(tigres, pumas, {
-  ...{ id: 'j2-1', date: '2024-07-25', time: '21:00:00', location: 'Cancha 2' },
+  id: 'j2-1',
+  date: '2024-07-25',
+  time: '21:00:00',
+  location: 'Cancha 2',
 })
 const OWN = '/torneo-beta/liga-de-prueba/equipos/Pumas%20%26%20C%C3%ADa'
 const factsIn = (...rounds: Parameters<typeof aJornada>[1][]) =>

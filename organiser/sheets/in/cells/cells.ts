@@ -72,8 +72,16 @@ export function groupNamed(cell: Cell): CellReading<string> {
 }
 
 const ORDINALS = [
-  ...['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava'],
-  ...['novena', 'décima'],
+  'primera',
+  'segunda',
+  'tercera',
+  'cuarta',
+  'quinta',
+  'sexta',
+  'séptima',
+  'octava',
+  'novena',
+  'décima',
 ].map(fold)
 
 /** The number of a round: `3`, `Jornada 3`, `#3`, `3ª`, `3.ª jornada`, `Tercera`. */

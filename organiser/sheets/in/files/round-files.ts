@@ -88,7 +88,9 @@ export function editRounds(
       file.changes.push({ where: 'series: sus partidos pasan a matches, cada uno con sus equipos' })
   }
   return {
-    ...{ files, moved, mentioned: new Set(plans.map(({ path }) => path)) },
+    files,
+    moved,
+    mentioned: new Set(plans.map(({ path }) => path)),
     matches: new Map(
       [...byFile].map(([file, its]) => [
         file,

@@ -45,8 +45,15 @@ const OPTIONS = { version: '1.2', schema: 'core', aliasDuplicateObjects: false }
 
 /** A file that does not exist yet; `title` is the comment at its top, one line each. */
 export const newFile = (kind: DataKind, title: readonly string[]): YamlFile => ({
-  ...{ kind, isSpanish: true, title, document: new Document({}, OPTIONS) },
-  ...{ before: undefined, base: undefined, changes: [], kept: [], keptCells: [] },
+  kind,
+  isSpanish: true,
+  title,
+  document: new Document({}, OPTIONS),
+  before: undefined,
+  base: undefined,
+  changes: [],
+  kept: [],
+  keptCells: [],
 })
 
 /** The current file; undefined when it cannot be read, so that the check reports it. */
@@ -56,8 +63,15 @@ export function openFile(kind: DataKind, text: string): YamlFile | undefined {
   const document = new Document(said.data, OPTIONS)
   const isSpanish = isInSpanish(kind, said.written)
   return {
-    ...{ kind, isSpanish, document, title: [], before: text, base: text },
-    ...{ changes: [], kept: [], keptCells: [] },
+    kind,
+    isSpanish,
+    document,
+    title: [],
+    before: text,
+    base: text,
+    changes: [],
+    kept: [],
+    keptCells: [],
   }
 }
 

@@ -128,9 +128,20 @@ export function CourtPart(props: PitchProps) {
   return (
     <Court
       state={{
-        ...{ sheet, clock, now, quarter, arm, doubt, isUndoing, isEnding, isAwake },
+        sheet,
+        clock,
+        now,
+        quarter,
+        arm,
+        doubt,
+        isUndoing,
+        isEnding,
+        isAwake,
         picked: picked && `${tileNumber(picked.player)} ${picked.player.name}`,
-        ...{ startsOn, stillOn, share, isUndecided: isLevel },
+        startsOn,
+        stillOn,
+        share,
+        isUndecided: isLevel,
         rosterLink: props.rosterLink,
         deciding: props.deciding,
         waits: props.waits,

@@ -139,7 +139,8 @@ async function goBack(tournament: string, match: string, tap: MadeTap) {
       ? await makeChange(tournament, { kind: 'clock', match, periods }, null)
       : undefined
   write(clockOf(tournament, match), {
-    ...{ periods: clock, at: Date.now() },
+    periods: clock,
+    at: Date.now(),
     ...(told && { said: told.id }),
   })
 }

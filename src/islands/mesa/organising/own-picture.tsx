@@ -15,8 +15,11 @@ export const OwnCrest = ({ tournament, team }: { tournament: string; team: MesaT
     tournament={tournament}
     hasOne={team.hasCrest === true}
     words={{
-      ...{ title: REPAIR_WORDS.crest, of: team.name, help: REPAIR_WORDS.crestHelp },
-      ...{ keep: REPAIR_WORDS.keepCrest, takeOff: REPAIR_WORDS.drawnCrest },
+      title: REPAIR_WORDS.crest,
+      of: team.name,
+      help: REPAIR_WORDS.crestHelp,
+      keep: REPAIR_WORDS.keepCrest,
+      takeOff: REPAIR_WORDS.drawnCrest,
     }}
     deedWith={(jpeg) => ({ kind: 'crest', team: team.id, jpeg })}
     deedWithout={{ kind: 'editTeam', team: team.id, fields: { logoImage: null } }}
@@ -29,8 +32,11 @@ export const TournamentPicture = ({ tournament }: { tournament: MesaTournamentAn
     tournament={tournament.id}
     hasOne={tournament.own?.hasPicture === true}
     words={{
-      ...{ title: REPAIR_WORDS.picture, of: tournament.name, help: REPAIR_WORDS.pictureHelp },
-      ...{ keep: REPAIR_WORDS.keepPicture, takeOff: REPAIR_WORDS.noPicture },
+      title: REPAIR_WORDS.picture,
+      of: tournament.name,
+      help: REPAIR_WORDS.pictureHelp,
+      keep: REPAIR_WORDS.keepPicture,
+      takeOff: REPAIR_WORDS.noPicture,
     }}
     deedWith={(jpeg) => ({ kind: 'tournamentPicture', jpeg })}
     deedWithout={{ kind: 'editTournament', fields: { thumbnailImage: null } }}

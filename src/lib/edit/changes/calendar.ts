@@ -81,7 +81,10 @@ export const repairMatches = ({ jornadas, playoffs }: Tournament): RepairMatch[]
       const { id, date, time, location } = match
       const word = matchWord(match)
       return {
-        ...{ id, date, time, location },
+        id,
+        date,
+        time,
+        location,
         ...('id' in round && { phase: round.id }),
         teams: SIDES.flatMap((side) => match[side].team?.id ?? []),
         isOpen: word === 'vs' || word === 'APLAZADO',
@@ -124,7 +127,10 @@ export function roundWanted(
   const stranger = [...named, ...(doesntPlay ?? [])].find((team) => !folder.open('equipo', team))
   if (stranger !== undefined) return refuse('unknownTeam', { team: stranger })
   const added = matches.map(({ team1, team2, ...when }, index) => ({
-    ...{ ...when, id: roundMatchId(position, index), teams: [team1, team2], isOpen: true },
+    ...when,
+    id: roundMatchId(position, index),
+    teams: [team1, team2],
+    isOpen: true,
   }))
   const refused = clashesWith(added, repairMatches(tournament)).map(refusalOf).at(0)
   if (refused) return refused

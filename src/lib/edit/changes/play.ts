@@ -29,7 +29,9 @@ export function started(match: MatchData): Outcome<MatchData> {
   if (isWrittenCompleted(match)) return refuse('alreadyOver')
   const scored = withGoals(match, match.team1.goals ?? 0, match.team2.goals ?? 0)
   return withFields(scored, {
-    ...{ isCompleted: null, state: null, isPlaying: true },
+    isCompleted: null,
+    state: null,
+    isPlaying: true,
     ...(hasReason(match) && { note: null }),
   })
 }

@@ -55,8 +55,19 @@ export function listItemOf(t: Tournament): TournamentListItem {
   const { color, isCompleted, isLocalData, isNew, _cantEnterAnymore } = t
   return {
     id: URL_name,
-    ...{ URL_name, name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
-    ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
+    URL_name,
+    name,
+    sport,
+    host,
+    sex,
+    location,
+    thumbnailImage,
+    pageColorVersion,
+    color,
+    isCompleted,
+    isLocalData,
+    isNew,
+    _cantEnterAnymore,
     isPlaying: isBeingPlayed(t),
   }
 }
@@ -122,7 +133,11 @@ export const statsOf = (t: Tournament, stat: StatPath): StatsAnswer =>
     .map(({ rank, player, team, value }) => ({ ...player, rank, team: faceOf(team), value }))
 
 const faceOf = ({ id, name, logoImage, teamLogoColor, teamJerseyColor }: Team): TeamFace => ({
-  ...{ id, name, logoImage, teamLogoColor, teamJerseyColor },
+  id,
+  name,
+  logoImage,
+  teamLogoColor,
+  teamJerseyColor,
 })
 
 /** A row omits the players, so their goals count as unattributed and the total still adds up. */

@@ -12,8 +12,12 @@ export type SeasonBefore = Pick<
 
 const season = read(
   isShape({
-    ...{ id: isText, name: isText, sport: isText, timeZone: maybe(isText) },
-    ...{ own: maybe(isObject), next: maybe(isObject) },
+    id: isText,
+    name: isText,
+    sport: isText,
+    timeZone: maybe(isText),
+    own: maybe(isObject),
+    next: maybe(isObject),
   }) as Check<unknown> as Check<SeasonBefore>,
 )
 
@@ -24,5 +28,8 @@ export const readSeason = (
   signal: AbortSignal,
 ): Promise<Answer<SeasonBefore>> =>
   send(to, {
-    ...{ path: `/api/mesa/tournaments/${encodeURIComponent(id)}`, token, signal, read: season },
+    path: `/api/mesa/tournaments/${encodeURIComponent(id)}`,
+    token,
+    signal,
+    read: season,
   })

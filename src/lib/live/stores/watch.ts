@@ -165,7 +165,8 @@ function createAsking({ refresh, page, now }: Options, answered: () => void) {
     failures = failure ? failures + 1 : 0
     $freshness.set({
       ...$freshness.get(),
-      ...{ isAsking: false, failure },
+      isAsking: false,
+      failure,
       ...(failure ? {} : { at: now() }),
     })
     if (isMissed) void ask()

@@ -59,8 +59,11 @@ export function createMesaApi(to: Connection): MesaApi {
       send(to, { ...ask, ...writing, path: paths.mesaChangesPath(id), body }),
     changes: (ask, id, changes) =>
       send(to, {
-        ...{ ...ask, ...writing, read: read(changedEach) },
-        ...{ path: paths.mesaChangeListPath(id), body: { changes } },
+        ...ask,
+        ...writing,
+        read: read(changedEach),
+        path: paths.mesaChangeListPath(id),
+        body: { changes },
       }),
     undo: (ask, id, body) => send(to, { ...ask, ...writing, path: paths.mesaUndoPath(id), body }),
     openLink: (ask, body) =>

@@ -80,13 +80,17 @@ export const clockFrom = (elapsed: number, asOf: number, half: number): MatchClo
 /** The periods in seconds ago, as other phones receive them. */
 export const saidPeriods = (clock: MatchClock, now: number): SaidPeriod[] =>
   clock.map(({ from, length, start, end }) => ({
-    ...{ from, length, began: Math.round((now - start) / 1000) },
+    from,
+    length,
+    began: Math.round((now - start) / 1000),
     ...(end !== undefined && { ended: Math.round((now - end) / 1000) }),
   }))
 
 const clockOfPeriods = (periods: readonly SaidPeriod[], asOf: number): MatchClock =>
   periods.map(({ from, length, began, ended }) => ({
-    ...{ from, length, start: asOf - began * 1000 },
+    from,
+    length,
+    start: asOf - began * 1000,
     ...(ended !== undefined && { end: asOf - ended * 1000 }),
   }))
 

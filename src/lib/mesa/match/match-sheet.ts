@@ -139,7 +139,8 @@ function oriented({ entry, match, isTurned }: MesaMatchAnswer, keys: Rosters): M
   return {
     ...written,
     ...(isTurned && isSide && { awardedTo: opposite(awardedTo) }),
-    ...{ team1: side('team1'), team2: side('team2') },
+    team1: side('team1'),
+    team2: side('team2'),
   }
 }
 
@@ -160,7 +161,8 @@ function sheetSide(
 ): SheetSide {
   const lines = linesOf(data, key)
   return {
-    ...{ team, name },
+    team,
+    name,
     goals: data[key].goals ?? 0,
     penaltyGoals: data[key].penaltyGoals,
     players: roster.map((player) => sheetPlayer(player, lines)),
@@ -225,7 +227,9 @@ function eventsOfLine(
       const minute = line.minutes?.[counter]?.[index]
       return {
         kind: kind === 'red' && line.secondYellow ? 'secondYellow' : kind,
-        ...{ side, player: line.player, who },
+        side,
+        player: line.player,
+        who,
         ...(minute !== undefined && { minute }),
       }
     }),

@@ -60,7 +60,9 @@ export function editOf(team: string, before: RosterPlayer, fields: PlayerFields)
   )
   if (changed.length === 0) return undefined
   return {
-    ...{ kind: 'editPlayer', team, player: before.player },
+    kind: 'editPlayer',
+    team,
+    player: before.player,
     fields: Object.fromEntries(changed),
   } as Deed
 }

@@ -27,7 +27,9 @@ export function suspensionAfter(
   if (team === null || matches === byRule) return undefined
   return {
     kind: 'suspendPlayer',
-    ...{ team, player: player.player, matches: matches - byRule },
+    team,
+    player: player.player,
+    matches: matches - byRule,
     date: daysLater(match.date ?? today, 1),
     reason: redReason(match[opposite(side)].name),
   }

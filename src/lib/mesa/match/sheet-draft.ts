@@ -141,7 +141,9 @@ export function resultDeedOf(
   const hadKicks = before.team1.penaltyGoals !== undefined
   const sheets = SIDES.filter((side) => lines[side].length > 0 || before[side].playingPlayers)
   return {
-    ...{ kind: 'result', match, goals: { team1: goals.team1, team2: goals.team2 } },
+    kind: 'result',
+    match,
+    goals: { team1: goals.team1, team2: goals.team2 },
     ...(kicks[0] !== null
       ? { penaltyGoals: { team1: kicks[0]!, team2: kicks[1]! } }
       : hadKicks && { penaltyGoals: null }),

@@ -49,7 +49,9 @@ export const shootOutDeed = (match: string, kicks: readonly Kick[] | null): Deed
   const written = kicks && writtenKicks(kicks)
   const isShort = written && SIDES.every((side) => written[side].length <= MOST_KICKS)
   return {
-    ...{ kind: 'shootOut', match, goals: kicks && standing(kicks) },
+    kind: 'shootOut',
+    match,
+    goals: kicks && standing(kicks),
     ...(isShort && { kicks: written }),
   }
 }

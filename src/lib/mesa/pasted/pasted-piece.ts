@@ -53,8 +53,17 @@ export function readPiece(line: string, team: string, thisYear: number): LineRea
   const signs = withoutEmoji(line.replace(CAPTAIN_SIGN, '(C)'), PART_FOR_NOW)
   const { text, found } = withoutPrivate(signs, thisYear)
   const reading: Open = {
-    ...{ labelled: [], first: undefined, others: [], names: [], nickName: undefined, found },
-    ...{ year: undefined, isCaptain: false, doubt: undefined, notes: [], hasMore: false },
+    labelled: [],
+    first: undefined,
+    others: [],
+    names: [],
+    nickName: undefined,
+    found,
+    year: undefined,
+    isCaptain: false,
+    doubt: undefined,
+    notes: [],
+    hasMore: false,
   }
   const pieces = text
     .replaceAll(PART_FOR_NOW, PART)

@@ -158,7 +158,8 @@ function withColumn(
     case 'lastName':
       return {
         ...whole,
-        ...{ found, isCaptain },
+        found,
+        isCaptain,
         nickName: whole.nickName ?? read.nickName,
         year: whole.year ?? read.year,
         doubt: whole.doubt ?? read.doubt ?? (figuresOf(read).length > 0 ? 'unclear' : undefined),
@@ -199,8 +200,12 @@ function playerOf(reading: LineReading, isCounted: boolean): PastedPlayer | Left
   const [firstName, ...rest] = names.length === 1 ? names[0]!.split(' ') : names
   return {
     fields: {
-      ...{ number: shirt.number, firstName: firstName!, lastName: rest.join(' ') || null },
-      ...{ nickName: nickName ?? null, yearBorn: year ?? null, isCaptain },
+      number: shirt.number,
+      firstName: firstName!,
+      lastName: rest.join(' ') || null,
+      nickName: nickName ?? null,
+      yearBorn: year ?? null,
+      isCaptain,
     },
     notes,
   }

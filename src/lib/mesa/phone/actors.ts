@@ -49,7 +49,8 @@ export function createActors({ disk, login, refused, news }: Means) {
     const user = login.get().data
     return (
       user && {
-        ...{ id: accountActorId(user.id), who: user.username },
+        id: accountActorId(user.id),
+        who: user.username,
         authorization: `Bearer ${user.token}`,
       }
     )

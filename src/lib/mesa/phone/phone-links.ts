@@ -117,7 +117,9 @@ export function createPhoneLinks({ disk, api, actors, kept, phoneId, now }: Mean
 }
 
 const actorOf = (link: PhoneLink) => ({
-  ...{ id: `link:${link.id}`, who: link.who ?? '', authorization: `Link ${link.secret}` },
+  id: `link:${link.id}`,
+  who: link.who ?? '',
+  authorization: `Link ${link.secret}`,
 })
 
 const linkFrom = (
@@ -127,6 +129,9 @@ const linkFrom = (
   opened: number,
 ): PhoneLink => ({
   ...link,
-  ...{ secret, who, opened, ends: Date.parse(link.ends) },
+  secret,
+  who,
+  opened,
+  ends: Date.parse(link.ends),
   matches: matches.map(({ match }) => match.id),
 })

@@ -195,7 +195,10 @@ async function undoApplied({ api, now, newId }: PhoneMeans, actors: Actors, what
   const answer =
     usable &&
     (await api.undo({ authorization: usable.authorization }, tournament, {
-      ...{ id: newId(), when, change, who: usable.who },
+      id: newId(),
+      when,
+      change,
+      who: usable.who,
     }))
   if (answer?.kind === 'ok') return
   if (answer?.kind !== 'failed') throw new NotUndone({ status: 401, message: '' })
@@ -281,7 +284,11 @@ export function createPhone(means: PhoneMeans): Phone {
   const views = createViews({ disk, actors, now })
   const isOurs = (actor: string) => actors.all().some(({ id }) => id === actor)
   const queue = createQueue({
-    ...{ disk, locks, isOurs, now, newId },
+    disk,
+    locks,
+    isOurs,
+    now,
+    newId,
     mayBeSent: delivery.mayBeSent,
     async changed() {
       await queue.show()
@@ -291,7 +298,10 @@ export function createPhone(means: PhoneMeans): Phone {
   })
   const links = createPhoneLinks({ disk, api, actors, phoneId, now, kept: queue.$kept.get })
   const sender = createSender({
-    ...{ delivery, actors, locks, random },
+    delivery,
+    actors,
+    locks,
+    random,
     isOnline: page.isOnline,
     async changed(done) {
       if (done) {

@@ -191,7 +191,9 @@ function createView<T>(
 
   return {
     $known,
-    ...{ name, about, owner },
+    name,
+    about,
+    owner,
     isMounted: () => isMounted,
     reload,
     refresh,

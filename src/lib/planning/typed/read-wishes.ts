@@ -82,21 +82,23 @@ export function wishesOf(
   const league = answers.league?.trim() ? read('league', undefined, leagueAnswer) : undefined
   if (mistakes.length > 0) return { mistakes }
   const wishes = {
-    ...{
-      id,
-      name,
-      sport,
-      sex,
-      host,
-      phone: phone || undefined,
-      location,
-      groups,
-      format,
-      legs,
-      times,
-    },
+    id,
+    name,
+    sport,
+    sex,
+    host,
+    phone: phone || undefined,
+    location,
+    groups,
+    format,
+    legs,
+    times,
     ...(timeZone !== HOME_ZONE && { timeZone }),
-    ...{ league, survivors, hasThirdPlace, pointsPerDrawWin, seed },
+    league,
+    survivors,
+    hasThirdPlace,
+    pointsPerDrawWin,
+    seed,
   }
   // Without mistakes, each answer has a value.
   return { wishes: wishes as Wishes }

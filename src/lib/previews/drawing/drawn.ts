@@ -121,12 +121,21 @@ function boutRow(
     names.join('') +
     `<path fill="${BLACK}" d="M${MIDDLE - half} ${top}h${half * 2}v${tall}h${-half * 2}z"/>` +
     say(means, when?.time ?? word, {
-      ...{ x: MIDDLE, y: top + tall * 0.855, size: tall * 0.83, anchor: 'middle' },
-      ...{ width: half * 2 - 20, least: 20, fill: bout.isOpen ? PAPER : GOLD },
+      x: MIDDLE,
+      y: top + tall * 0.855,
+      size: tall * 0.83,
+      anchor: 'middle',
+      width: half * 2 - 20,
+      least: 20,
+      fill: bout.isOpen ? PAPER : GOLD,
     }) +
     say(means, note, {
-      ...{ x: MIDDLE, y: top + tall + noteSize * 0.98, size: noteSize, face: 'text' },
-      ...{ anchor: 'middle', width: half * 2 + 24 },
+      x: MIDDLE,
+      y: top + tall + noteSize * 0.98,
+      size: noteSize,
+      face: 'text',
+      anchor: 'middle',
+      width: half * 2 + 24,
     })
   )
 }
@@ -142,11 +151,20 @@ function duel(bout: PreviewBout, { y, height }: Band, means: DrawingMeans): stri
       .join('') +
     star(MIDDLE, y - 26, 128) +
     say(means, word, {
-      ...{ x: MIDDLE, y: y - 26 + 35, size: 82, anchor: 'middle', width: 188, least: 30 },
+      x: MIDDLE,
+      y: y - 26 + 35,
+      size: 82,
+      anchor: 'middle',
+      width: 188,
+      least: 30,
       fill: GOLD,
     }) +
     say(means, note, {
-      ...{ x: MIDDLE, y: y + height / 2 - 16, size: 40, face: 'text', anchor: 'middle' },
+      x: MIDDLE,
+      y: y + height / 2 - 16,
+      size: 40,
+      face: 'text',
+      anchor: 'middle',
       width: 1000,
     })
   )
@@ -165,7 +183,11 @@ function corner(
   return (
     badge(means, own, { x, y: y - height * 0.22, height: crest }) +
     sayLines(means, lines, {
-      ...{ x, y: y + height * 0.2, size, anchor: 'middle', width: 400 },
+      x,
+      y: y + height * 0.2,
+      size,
+      anchor: 'middle',
+      width: 400,
       fill: hasLost ? FAINT : BLACK,
     })
   )
@@ -226,7 +248,11 @@ function tableOf(rows: readonly TableRow[], { inks }: { inks: Inks }, means: Dra
           figure(String(row.played), columns.played) +
           figure(row.difference, columns.difference) +
           say(means, String(row.points), {
-            ...{ x: columns.points, y: y + 20, size: 48, anchor: 'middle', width: 120 },
+            x: columns.points,
+            y: y + 20,
+            size: 48,
+            anchor: 'middle',
+            width: 120,
             fill: inks.text,
           }) +
           rule(y + height / 2)
@@ -257,7 +283,11 @@ function groupOf(
         return (
           rowHead(row, { x: left, y, height, width: 330, size: 36, inks }, means) +
           say(means, String(row.points), {
-            ...{ x: left + 550, y: y + 16, size: 40, anchor: 'end', width: 100 },
+            x: left + 550,
+            y: y + 16,
+            size: 40,
+            anchor: 'end',
+            width: 100,
             fill: inks.text,
           }) +
           `<path fill="${BLACK}" fill-opacity=".2" d="M${left} ${y + height / 2 - 1}h550v2h-550z"/>`
@@ -284,7 +314,11 @@ function rowHead(
   return (
     (isThrough ? `<path fill="${inks.text}" d="M${x} ${y - height / 2}h60v${height}h-60z"/>` : '') +
     say(means, String(position), {
-      ...{ x: x + 30, y: y + size * 0.43, size, anchor: 'middle', width: 54 },
+      x: x + 30,
+      y: y + size * 0.43,
+      size,
+      anchor: 'middle',
+      width: 54,
       fill: isThrough ? '#fff' : FAINT,
     }) +
     badge(means, own, { x: x + 102, y, height: crest }) +

@@ -35,7 +35,8 @@ export function tableChanges(before: Tournament, after: Tournament): TableChange
 }
 
 const placeOf = ({ position, points, mark }: StandingRow): PlaceInTable => ({
-  ...{ position, points },
+  position,
+  points,
   goesOn: mark === 'survives',
 })
 

@@ -49,7 +49,11 @@ export type Repaired = { moves: readonly Move[]; clashes: readonly Clash[] }
 
 /** The matches of a phone's list of a tournament, or of the server's. */
 export const repairMatchOf = ({ id, date, time, location, phase, ...line }: MesaMatchLine) => ({
-  ...{ id, date, time, location, phase },
+  id,
+  date,
+  time,
+  location,
+  phase,
   teams: SIDES.flatMap((side) => line[side].team ?? []),
   isOpen: line.word === 'vs' || line.word === 'APLAZADO',
 })
@@ -266,7 +270,8 @@ function inSlots(
 }
 
 const moveOf = ({ id, date, time, location }: Taken): Move => ({
-  ...{ id, date: date! },
+  id,
+  date: date!,
   ...(time !== undefined && { time }),
   ...(location !== undefined && { location }),
 })

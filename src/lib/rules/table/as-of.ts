@@ -8,15 +8,26 @@ import { withMatches, withTeams } from './shared-teams.ts'
 import { isOfMatches } from './table-source.ts'
 
 const ZERO = {
-  ...{ gamesWon: 0, gamesLost: 0, gamesTied: 0, gamesTiedWon: 0 },
-  ...{ ownGoalsInFavor: 0, goalsScoredAgainst: 0, defaultGoals: 0, unattributedGoals: 0 },
-  ...{ isChampion: false, isEliminated: false },
+  gamesWon: 0,
+  gamesLost: 0,
+  gamesTied: 0,
+  gamesTiedWon: 0,
+  ownGoalsInFavor: 0,
+  goalsScoredAgainst: 0,
+  defaultGoals: 0,
+  unattributedGoals: 0,
+  isChampion: false,
+  isEliminated: false,
 }
 
 const unplayedSide = (side: MatchSide): MatchSide => ({
   team: side.place ? null : side.team,
   ...(side.place && { place: side.place }),
-  ...{ goals: 0, ownGoalsInFavor: 0, defaultGoals: 0, isWinner: false, playingPlayers: [] },
+  goals: 0,
+  ownGoalsInFavor: 0,
+  defaultGoals: 0,
+  isWinner: false,
+  playingPlayers: [],
 })
 
 /** The match before it was played: its result, its players and an award are gone. */
@@ -24,8 +35,10 @@ function unplayed({ awardedTo: _to, awardGoals: _goals, state, ...match }: Match
   return {
     ...match,
     ...(state === 'cancelled' && { state }),
-    ...{ isCompleted: false, isPlaying: false },
-    ...{ team1: unplayedSide(match.team1), team2: unplayedSide(match.team2) },
+    isCompleted: false,
+    isPlaying: false,
+    team1: unplayedSide(match.team1),
+    team2: unplayedSide(match.team2),
   }
 }
 

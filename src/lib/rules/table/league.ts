@@ -145,8 +145,14 @@ function tableOf(seasons: readonly Tournament[]): AllTimeRow[] {
 }
 
 const NOTHING = {
-  ...{ seasons: 0, played: 0, won: 0, tied: 0, lost: 0 },
-  ...{ goalsFor: 0, goalsAgainst: 0, points: 0 },
+  seasons: 0,
+  played: 0,
+  won: 0,
+  tied: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
 }
 
 type Figures = Pick<AllTimeRow, 'points' | 'goalsFor' | 'goalsAgainst'>

@@ -26,7 +26,9 @@ export function pastSeasonOf(t: Tournament): PastSeason | undefined {
   const { isOver, year } = progressOf(t)
   if (!isOver) return undefined
   return {
-    ...{ URL_name: t.URL_name, league: t.league, name: t.name },
+    URL_name: t.URL_name,
+    league: t.league,
+    name: t.name,
     ...(year && { year }),
     matches: inPlayOrder(t).flatMap(({ match }) => meetingOf(t, match) ?? []),
     people: peopleThen(t),

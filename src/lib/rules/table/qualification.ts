@@ -113,7 +113,8 @@ function fieldOf(race: Race): Field {
     ...race,
     left,
     rivals,
-    ...{ least: ascending(least), most: ascending(most) },
+    least: ascending(least),
+    most: ascending(most),
     mayAsk: () => asked++ < MAX_QUESTIONS,
   }
 }

@@ -16,12 +16,28 @@ const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 const number = (count: number) => NUMBERS[count] ?? String(count)
 
 const FEMININE = [
-  ...['primera', 'segunda', 'tercera', 'cuarta', 'quinta'],
-  ...['sexta', 'séptima', 'octava', 'novena', 'décima'],
+  'primera',
+  'segunda',
+  'tercera',
+  'cuarta',
+  'quinta',
+  'sexta',
+  'séptima',
+  'octava',
+  'novena',
+  'décima',
 ]
 const MASCULINE = [
-  ...['primer', 'segundo', 'tercer', 'cuarto', 'quinto'],
-  ...['sexto', 'séptimo', 'octavo', 'noveno', 'décimo'],
+  'primer',
+  'segundo',
+  'tercer',
+  'cuarto',
+  'quinto',
+  'sexto',
+  'séptimo',
+  'octavo',
+  'noveno',
+  'décimo',
 ]
 
 /** 'la tercera victoria', 'la victoria número 11'. */

@@ -37,7 +37,10 @@ function run(
     return Promise.reject(new Error('nobody there'))
   }
   runInNewContext(script, {
-    ...{ window, document, fetch, AbortSignal: signals },
+    window,
+    document,
+    fetch,
+    AbortSignal: signals,
     location: { pathname },
     sessionStorage: storage,
   })

@@ -8,7 +8,12 @@ import { FAILED, FAILURE, ok } from './given-api.ts'
 
 const CHANGE = { password: 'una', newPassword: 'otra que es larga' }
 const user = (token: string): UserAnswer => ({
-  ...{ id: 7, email: 'a@x.mx', first_name: 'Ana', last_name: '', username: 'ana', token },
+  id: 7,
+  email: 'a@x.mx',
+  first_name: 'Ana',
+  last_name: '',
+  username: 'ana',
+  token,
 })
 
 /** Its calls wait until the test answers. */

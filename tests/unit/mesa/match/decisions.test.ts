@@ -45,8 +45,12 @@ test.each([
   const fields = new Map(Object.entries({ howMany: matches, date, reason }))
   expect(suspensionOf('halcones', 10, fields)).toEqual(
     expected && {
-      ...{ kind: 'suspendPlayer', team: 'halcones', player: 10, date },
-      ...{ matches: expected, reason: reason.trim() },
+      kind: 'suspendPlayer',
+      team: 'halcones',
+      player: 10,
+      date,
+      matches: expected,
+      reason: reason.trim(),
     },
   )
 })

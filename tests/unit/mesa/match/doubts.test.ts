@@ -68,8 +68,12 @@ describe('after a card that sends off', () => {
     const sentOff = { side: 'team1', player: luz!, byRule } as const
     expect(suspensionAfter(sentOff, tapped, answer(), '2026-12-01')).toEqual(
       decided && {
-        ...{ kind: 'suspendPlayer', team: 'halcones', player: 9, matches: decided },
-        ...{ date: '2026-11-30', reason: 'Roja contra Xolotl' },
+        kind: 'suspendPlayer',
+        team: 'halcones',
+        player: 9,
+        matches: decided,
+        date: '2026-11-30',
+        reason: 'Roja contra Xolotl',
       },
     )
   })

@@ -110,7 +110,9 @@ test('a leg that is written by the series stands by its own sides', () => {
 
 describe('goals that do not add up', () => {
   const side = (team: string, goals: number, playingPlayers: object[] = [], more = {}) => ({
-    ...{ team, goals, playingPlayers },
+    team,
+    goals,
+    playingPlayers,
     ...more,
   })
   test.each([

@@ -6,7 +6,11 @@ import type { MesaMatchLine, MesaTournamentAnswer } from '../../../../src/lib/sc
 import { POSTER_WORDS } from '../../../../src/lib/wording/posters.ts'
 
 const line = (id: string, more: Partial<MesaMatchLine> = {}): MesaMatchLine => ({
-  ...{ id, round: 'Jornada 4', date: '2026-12-06', word: 'vs', state: '' },
+  id,
+  round: 'Jornada 4',
+  date: '2026-12-06',
+  word: 'vs',
+  state: '',
   team1: { team: 'a', name: 'Leonas' },
   team2: { team: 'b', name: 'Tuercas' },
   ...more,
@@ -18,11 +22,17 @@ const sheet = (goals: [number, number], penalties?: [number, number]) =>
   ({
     sides: {
       team1: {
-        ...{ team: 'a', name: 'Leonas', goals: goals[0], penaltyGoals: penalties?.[0] },
+        team: 'a',
+        name: 'Leonas',
+        goals: goals[0],
+        penaltyGoals: penalties?.[0],
         players: [player('Ana', 0), player('Noemí Tapia', 1), player('Eva Ruiz', 2)],
       },
       team2: {
-        ...{ team: 'b', name: 'Tuercas', goals: goals[1], penaltyGoals: penalties?.[1] },
+        team: 'b',
+        name: 'Tuercas',
+        goals: goals[1],
+        penaltyGoals: penalties?.[1],
         players: [],
       },
     },
@@ -30,7 +40,8 @@ const sheet = (goals: [number, number], penalties?: [number, number]) =>
 
 const around = (matches?: MesaMatchLine[]) => ({
   tournament: matches && ({ name: 'Liga Dominical', matches } as unknown as MesaTournamentAnswer),
-  ...{ site: 'Cascarita', address: 'cascarita.example' },
+  site: 'Cascarita',
+  address: 'cascarita.example',
 })
 
 const answer = { match: line('m1'), sport: 'football' as const }

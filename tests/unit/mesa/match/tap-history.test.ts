@@ -19,7 +19,9 @@ const said = (clock: MatchClock) =>
   of({
     kind: 'clock',
     periods: clock.map(({ from, length, end }) => ({
-      ...{ from, length, began: 0 },
+      from,
+      length,
+      began: 0,
       ...(end !== undefined && { ended: 0 }),
     })),
   })

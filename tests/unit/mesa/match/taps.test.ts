@@ -179,7 +179,9 @@ describe('a shoot-out', () => {
       team2: { penaltyGoals: 2, penaltyKicks: 'gg' },
     }
     expect(withGoals([], matchSheet(anAnswer(sides), [])).map(({ side }) => side)).toEqual([
-      ...['team2', 'team1', 'team2'],
+      'team2',
+      'team1',
+      'team2',
     ])
   })
   test('tap by tap the match has each kick, and loses the one taken back', () => {
@@ -204,7 +206,9 @@ describe('a shoot-out', () => {
   test('a phone knows how many kicks a file may have', () => expect(MOST_KICKS).toBe(LISTS.kicks))
   test('more kicks than a file may have are sent as their score', () =>
     expect(shootOutDeed('j1-1', kicks('o'.repeat(200)))).toEqual({
-      ...{ kind: 'shootOut', match: 'j1-1', goals: { team1: 100, team2: 100 } },
+      kind: 'shootOut',
+      match: 'j1-1',
+      goals: { team1: 100, team2: 100 },
     }))
   test.each(['', '{}', '[{"side":"x","isIn":true}]', '[1]'])('%s are no kicks', (text) =>
     expect(readKicks(text)).toBeNull(),

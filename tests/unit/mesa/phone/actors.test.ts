@@ -41,7 +41,10 @@ function withLinks(phone: Phone, links: Record<string, string>) {
 const anOpened = (id: string, match: string) =>
   ({
     link: {
-      ...{ id, name: `Enlace ${id}`, tournament: ID, ends: '2026-11-30T18:00:00.000Z' },
+      id,
+      name: `Enlace ${id}`,
+      tournament: ID,
+      ends: '2026-11-30T18:00:00.000Z',
       scope: { kind: 'match', match } satisfies LinkScope,
     },
     tournament: { id: ID, matches: [], teams: [] },
@@ -104,7 +107,11 @@ test('the account acts where it has a role, else the link that has the match, el
   await tab.openLink('dos', 'Beto')
   const acts = (tournament: string, match?: string) => tab.actor(tournament, match).get()?.id
   expect([acts('mia'), acts(ID, 'a'), acts(ID, 'b'), acts(ID, 'c'), acts('otra')]).toEqual([
-    ...['account:1', 'link:uno', 'link:dos', 'link:dos', 'account:1'],
+    'account:1',
+    'link:uno',
+    'link:dos',
+    'link:dos',
+    'account:1',
   ])
 })
 
@@ -250,7 +257,12 @@ test.each([
 
 test('an organiser chooses a day, a court of it, or a match that is to be played', () => {
   const match = (id: string, date: string, location: string, word = 'vs') => ({
-    ...{ id, date, location, word, round: 'Jornada 5', state: '' },
+    id,
+    date,
+    location,
+    word,
+    round: 'Jornada 5',
+    state: '',
     team1: { team: `${id}-a`, name: `${id} A` },
     team2: { team: `${id}-b`, name: `${id} B` },
   })

@@ -39,7 +39,10 @@ test('first what the disk has, said to be old, then what the server says', async
   const second = watched(phone.tab())
   await soon()
   expect(second.now()).toEqual({
-    ...{ state: 'known', value: aMatch('s1'), asOf: 1_000_000, isStale: true },
+    state: 'known',
+    value: aMatch('s1'),
+    asOf: 1_000_000,
+    isStale: true,
   })
 })
 

@@ -63,7 +63,12 @@ const pairsIn = (t: Tournament) =>
   )
 
 const placed = ({ id, date, time, location, team1, team2 }: Match) => [
-  ...[id, date, time, location, team1.team!.id, team2.team!.id],
+  id,
+  date,
+  time,
+  location,
+  team1.team!.id,
+  team2.team!.id,
 ]
 
 /** Those of matches that have a time. */

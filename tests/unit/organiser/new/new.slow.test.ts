@@ -216,7 +216,11 @@ test('a day that is left out stands in no file, and the calendar goes on behind 
   const days = [...new Set([...texts.matchAll(/fecha: (\S+)$/gm)].map(([, day]) => day!))]
   const inOrder = days.toSorted()
   expect(inOrder.slice(0, 5)).toEqual([
-    ...['2026-12-13', '2026-12-20', '2027-01-10', '2027-01-17', '2027-01-24'],
+    '2026-12-13',
+    '2026-12-20',
+    '2027-01-10',
+    '2027-01-17',
+    '2027-01-24',
   ])
 })
 

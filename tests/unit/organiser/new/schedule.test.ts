@@ -226,7 +226,9 @@ describe('days on which nothing is played', () => {
     expect(datesOf(['2026-12-27'])).toEqual(['2026-12-13', '2026-12-20', '2027-01-03']))
   test('several in a row', () =>
     expect(datesOf(['2026-12-20', '2026-12-27'])).toEqual([
-      ...['2026-12-13', '2027-01-03', '2027-01-10'],
+      '2026-12-13',
+      '2027-01-03',
+      '2027-01-10',
     ]))
   test('a day on which none would be changes nothing', () =>
     expect(datesOf(['2026-12-24'])).toEqual(['2026-12-13', '2026-12-20', '2026-12-27']))

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { partsChanged, versionOfFile } from '../../../../publish/pages/versions.ts'
 
 const VERSIONS = {
-  ...{ code: 'a', cards: 'b', news: 'c', products: 'd', names: 'e' },
+  code: 'a',
+  cards: 'b',
+  news: 'c',
+  products: 'd',
+  names: 'e',
   parts: new Map([
     ['liga', '1'],
     ['copa', '2'],

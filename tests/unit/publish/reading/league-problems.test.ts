@@ -35,7 +35,8 @@ test('a league with one season, and seasons that agree, are well', async () => {
 test('one season beside a league that is called nearly so', async () =>
   expect(
     await problemsOf({
-      ...{ a: { league: 'liga-nocturna' }, b: { league: 'liga-nocturna' } },
+      a: { league: 'liga-nocturna' },
+      b: { league: 'liga-nocturna' },
       c: { league: 'liga-noctuna' },
     }),
   ).toEqual([

@@ -4,8 +4,14 @@ import { mostUrgentFirst, warningLines } from '../../../../publish/reading/probl
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 
 const problem = (severity: Problem['severity'], tournament: string, line = 1): Problem => ({
-  ...{ severity, code: 'x', file: `torneos/${tournament}/torneo.yml`, line, column: 1 },
-  ...{ field: '', message: 'Algo pasa.', cure: '' },
+  severity,
+  code: 'x',
+  file: `torneos/${tournament}/torneo.yml`,
+  line,
+  column: 1,
+  field: '',
+  message: 'Algo pasa.',
+  cure: '',
 })
 
 test('errors before warnings, and of each those of what was edited', () => {

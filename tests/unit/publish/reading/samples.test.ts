@@ -138,9 +138,7 @@ describe('as the specification has them', () => {
     const points = all
       .map(({ whole }) => whole)
       .filter(({ isLocalData }) => isLocalData)
-      .map((one) => [
-        ...[one.pointsPerWin, one.pointsPerDraw, one.pointsPerDrawWin, one.pointsPerLoss],
-      ])
+      .map((one) => [one.pointsPerWin, one.pointsPerDraw, one.pointsPerDrawWin, one.pointsPerLoss])
     expect(new Set(points.map(String))).toEqual(new Set(['3,1,1,0']))
   })
 

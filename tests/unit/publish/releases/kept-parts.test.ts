@@ -10,7 +10,8 @@ type Change = { changed?: readonly string[]; removed?: readonly string[]; links?
 const next = (since: string, { changed = [], removed = [], links = {} }: Change, before = NONE) =>
   before.after({
     changed: new Map(changed.map((id) => [id, { digest: `${id} ${since}`, since }])),
-    ...{ removed, links: new Map(Object.entries(links)) },
+    removed,
+    links: new Map(Object.entries(links)),
   })
 const NONE = KeptParts.none
 

@@ -6,7 +6,8 @@ import { manyCards } from '../../screens/many-cards.ts'
 import type { PartToRender } from '../../../../publish/reading/gathered.ts'
 
 const aPart = (id: string, digest = '1'): PartToRender => ({
-  ...{ id, digest },
+  id,
+  digest,
   pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
 })
 const partsOf = (parts: readonly PartToRender[]): Now['parts'] => ({
@@ -17,15 +18,22 @@ const partsOf = (parts: readonly PartToRender[]): Now['parts'] => ({
 const lastParts = (...parts: readonly PartToRender[]) =>
   KeptParts.none.after({
     changed: new Map(parts.map(({ id, digest }) => [id, { digest, since: '1' }])),
-    ...{ removed: [], links: new Map() },
+    removed: [],
+    links: new Map(),
   })
 const now = (changes: Partial<Now> = {}): Now => ({
   parts: partsOf([aPart('a'), aPart('b')]),
-  ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
+  code: 'c',
+  products: 'p',
+  cards: 't',
+  news: 'n',
   ...changes,
 })
 const last = {
-  ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
+  code: 'c',
+  products: 'p',
+  cards: 't',
+  news: 'n',
   parts: lastParts(aPart('a'), aPart('b')),
 }
 const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
@@ -79,7 +87,9 @@ test('jobs hold every page once, and what they show beside them once', () => {
     beside: seasons,
   }))
   const bills = ['torneos/todos', 'torneos/lugares'].map((id) => ({
-    ...{ ...aPart(id), pages: [`/${id}`], of: [] },
+    ...aPart(id),
+    pages: [`/${id}`],
+    of: [],
     beside: { places: [{ key: 'x', label: id }] },
   }))
   const jobs = tournamentJobsOf([...bills, ...tournaments])
@@ -90,7 +100,8 @@ test('jobs hold every page once, and what they show beside them once', () => {
 
   expect(gatheredJobsOf([...bills, ...tournaments])).toEqual([
     {
-      ...{ tournaments: [], pages: ['/torneos/todos', '/torneos/lugares'] },
+      tournaments: [],
+      pages: ['/torneos/todos', '/torneos/lugares'],
       beside: { cards: [], bills: [], places: [{ key: 'x', label: 'torneos/todos' }] },
     },
   ])

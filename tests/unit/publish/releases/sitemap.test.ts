@@ -23,7 +23,9 @@ afterEach(() => rm(releases, { recursive: true }))
 const named = (count: number) => Array.from({ length: count }, (_, at) => `t-${at}`)
 const pageOf = (id: string) => `torneo-beta/${id}/index.html`
 const factsOn = (id: string, day: string): PartFacts => ({
-  ...{ files: [pageOf(id)], links: [], anchors: {} },
+  files: [pageOf(id)],
+  links: [],
+  anchors: {},
   listed: { [pageOf(id)]: day },
 })
 
@@ -38,7 +40,8 @@ async function lay(name: string, changed: readonly string[], last?: Last) {
   const facts = new Map(changed.map((id) => [id, factsOn(id, day)]))
   const before = last?.parts ?? KeptParts.none
   const parts = before.after({
-    ...{ removed, links: new Map() },
+    removed,
+    links: new Map(),
     changed: new Map(changed.map((id) => [id, { digest: id, since: name }])),
   })
   const given = {

@@ -84,7 +84,9 @@ export const warnings: Case[] = [
         'groups:\n  - [halcones, xolotl]\n  - [rayos, tigres]\n',
         'rounds: 1\ntournamentType: season\n',
       ],
-      ...{ [NEXT_ROUND]: null, [SEMIFINAL]: null, [FINAL]: null },
+      [NEXT_ROUND]: null,
+      [SEMIFINAL]: null,
+      [FINAL]: null,
       'jornadas/01.yml': LEADERS,
     },
     [
@@ -95,7 +97,9 @@ export const warnings: Case[] = [
     'a season whose groups are played out',
     {
       [TORNEO]: ['groups:', 'tournamentType: season\ngroups:'],
-      ...{ [NEXT_ROUND]: null, [SEMIFINAL]: null, [FINAL]: null },
+      [NEXT_ROUND]: null,
+      [SEMIFINAL]: null,
+      [FINAL]: null,
       'jornadas/01.yml': LEADERS,
     },
     [

@@ -4,8 +4,13 @@ import { newsTimes } from '../../../../src/lib/rules/matches/news-lists.ts'
 import type { NewsItem, TournamentNews } from '../../../../src/lib/schema/tournament.ts'
 
 const item = (date: string, time?: string): NewsItem => ({
-  ...{ link: '/x', date, ...(time && { time }) },
-  ...{ team1: 'A', team2: 'B', winner: null, isPlaying: false },
+  link: '/x',
+  date,
+  ...(time && { time }),
+  team1: 'A',
+  team2: 'B',
+  winner: null,
+  isPlaying: false,
 })
 const news = (results: NewsItem[], upcoming: NewsItem[] = []): TournamentNews => ({
   results,

@@ -37,7 +37,9 @@ const ofNobody = (
 ) =>
   aResult(uno, goals1, goals2, dos, {
     team1: {
-      ...{ goals: goals1, playingPlayers: home, minutes: minutes1 },
+      goals: goals1,
+      playingPlayers: home,
+      minutes: minutes1,
       ownGoalsInFavor: minutes2?.ownGoals?.length ?? 0,
     },
     team2: { goals: goals2, minutes: minutes2 },

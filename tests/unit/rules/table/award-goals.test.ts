@@ -55,7 +55,12 @@ describe('a match that both lose 0–3', () => {
   const rowsOf = (match: Match) => {
     const t = withAwardGoals(aTournament({ teams: [a, b], jornadas: [aJornada(1, [match])] }))
     return groupTables(t)[0]!.rows.map((row) => [
-      ...[row.team.id, row.points, row.lost, row.goalsFor, row.goalsAgainst, row.goalDifference],
+      row.team.id,
+      row.points,
+      row.lost,
+      row.goalsFor,
+      row.goalsAgainst,
+      row.goalDifference,
     ])
   }
   const bothLost = [

@@ -25,7 +25,10 @@ function season(
     aResult(team(one), goals1, goals2, team(other), { date: `${year}-05-01` }),
   )
   return aTournament({
-    ...{ URL_name: `liga-${year}`, name: `Liga del Barrio ${year}`, league: 'barrio', teams },
+    URL_name: `liga-${year}`,
+    name: `Liga del Barrio ${year}`,
+    league: 'barrio',
+    teams,
     jornadas: [aJornada(1, matches)],
     ...more,
   })
@@ -69,7 +72,9 @@ test('the newest season stands first, whatever the order of the folders', () => 
     ],
   }))
   expect(leagueOf('barrio', played).seasons.map(({ URL_name }) => URL_name)).toEqual([
-    ...['liga-2025', 'liga-2024', 'liga-2023'],
+    'liga-2025',
+    'liga-2024',
+    'liga-2023',
   ])
 })
 
@@ -82,10 +87,8 @@ test('champions by how many titles, as their last season calls them', () => {
     { ...renamed, teams: renamed.teams.map((team) => ({ ...team, name: `Nuevos ${team.id}` })) },
   ])
   expect(champions.map(({ team, titles }) => [team.name, titles])).toEqual([
-    ...[
-      ['Nuevos gallos', 2],
-      ['Nuevos zorros', 1],
-    ],
+    ['Nuevos gallos', 2],
+    ['Nuevos zorros', 1],
   ])
 })
 
@@ -105,8 +108,16 @@ test('the table of all times adds up each season by its own points', () => {
     ),
   }
   const rows = leagueOf('barrio', [first, adjusted]).table.map((row) => [
-    ...[row.position, row.team.id, row.seasons, row.played, row.won, row.tied, row.lost],
-    ...[row.goalsFor, row.goalsAgainst, row.points],
+    row.position,
+    row.team.id,
+    row.seasons,
+    row.played,
+    row.won,
+    row.tied,
+    row.lost,
+    row.goalsFor,
+    row.goalsAgainst,
+    row.points,
   ])
   expect(rows).toEqual([
     [1, 'zorros', 2, 3, 1, 1, 1, 4, 2, 4],
@@ -127,7 +138,9 @@ test('equal points stand in the order of difference, then of goals, then of name
     )
   expect(order(results)).toEqual(['1 xolos', '2 zorros', '3 gallos'])
   expect(order(results.map(([one, a, b, other]) => [other, b, a, one]))).toEqual([
-    ...['1 xolos', '2 zorros', '3 gallos'],
+    '1 xolos',
+    '2 zorros',
+    '3 gallos',
   ])
   // One goal more with the same difference.
   expect(
@@ -141,7 +154,7 @@ test('equal points stand in the order of difference, then of goals, then of name
 
 test('level rows share a position', () =>
   expect(leagueOf('barrio', [season(2024)]).table.map(({ position }) => position)).toEqual([
-    ...[1, 1, 1],
+    1, 1, 1,
   ]))
 
 describe('a player is the same', () => {

@@ -42,7 +42,10 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
       ],
     },
     {
-      ...{ isOver: false, year: '2026', round: 1, isPlaying: true },
+      isOver: false,
+      year: '2026',
+      round: 1,
+      isPlaying: true,
       next: '2026-08-09T09:30:00-06:00',
     },
   ],
@@ -79,7 +82,10 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
       playoffs: [aPhase('Tercer lugar', [open('2026-01-09')])],
     },
     {
-      ...{ isOver: false, year: '2026', champions: ['uno'], phase: 'Tercer lugar' },
+      isOver: false,
+      year: '2026',
+      champions: ['uno'],
+      phase: 'Tercer lugar',
       next: '2026-01-09T00:00-06:00',
     },
   ],

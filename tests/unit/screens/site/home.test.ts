@@ -114,7 +114,10 @@ describe('few tournaments are chosen from where they stand', () => {
       return card.isNew ? 'new basketball' : 'older basketball'
     })
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
-      ...['new basketball', 'football', 'live', 'older basketball'],
+      'new basketball',
+      'football',
+      'live',
+      'older basketball',
     ])
   })
   test('where all of it is over, all of it stands there too', () => {
@@ -157,9 +160,19 @@ describe('many tournaments have lists of their own', () => {
       .filter((address) => address.startsWith('/torneos/'))
     const addresses = [...pages.map(({ address }) => address), '/torneos/lugares']
     expect(links).toEqual([
-      ...['/torneos/en-curso', '/torneos/2026', '/torneos/2025', '/torneos/2024', '/torneos/2023'],
-      ...['/torneos/2022', '/torneos/todos', '/torneos/futbol', '/torneos/basquetbol'],
-      ...['/torneos/varonil', '/torneos/feminil', '/torneos/mixto', '/torneos/lugares'],
+      '/torneos/en-curso',
+      '/torneos/2026',
+      '/torneos/2025',
+      '/torneos/2024',
+      '/torneos/2023',
+      '/torneos/2022',
+      '/torneos/todos',
+      '/torneos/futbol',
+      '/torneos/basquetbol',
+      '/torneos/varonil',
+      '/torneos/feminil',
+      '/torneos/mixto',
+      '/torneos/lugares',
       '/torneos/todos',
     ])
     expect(links.filter((address) => !addresses.includes(address))).toEqual([])
@@ -222,7 +235,10 @@ describe('many tournaments have lists of their own', () => {
     ] satisfies [string, (card: TournamentCard) => boolean][])
       expect(idsIn(key).toSorted()).toEqual(ids(fits).toSorted())
     expect(byKey.get('todos')!.map(({ address }) => address)).toEqual([
-      ...['/torneos/todos', '/torneos/todos/2', '/torneos/todos/3', '/torneos/todos/4'],
+      '/torneos/todos',
+      '/torneos/todos/2',
+      '/torneos/todos/3',
+      '/torneos/todos/4',
       '/torneos/todos/5',
     ])
   })
@@ -258,8 +274,19 @@ describe('many tournaments have lists of their own', () => {
 
   test('what is chosen on a part of a list is chosen from the whole list', () => {
     expect(wordsOn('/torneos/futbol/2')).toEqual([
-      ...['En curso', '2026', '2025', '2024', '2022', 'Todos'],
-      ...['Futbol', 'Basquetbol', 'Todos', 'Varonil', 'Femenil', 'Mixto', 'Todos'],
+      'En curso',
+      '2026',
+      '2025',
+      '2024',
+      '2022',
+      'Todos',
+      'Futbol',
+      'Basquetbol',
+      'Todos',
+      'Varonil',
+      'Femenil',
+      'Mixto',
+      'Todos',
     ])
     const women = wayTo('Femenil', '/torneos/futbol/2')
     expect(women).toBe('/torneos/futbol/feminil')
@@ -276,7 +303,9 @@ describe('many tournaments have lists of their own', () => {
     expect(wayTo('Varonil', address)).toBe('/torneos/2025/futbol/varonil')
     const back = waysOn(address).filter(({ textContent }) => textContent === 'Todos')
     expect(back.map((link) => link.getAttribute('href'))).toEqual([
-      ...['/torneos/futbol/feminil', '/torneos/2025/feminil', '/torneos/2025/futbol'],
+      '/torneos/futbol/feminil',
+      '/torneos/2025/feminil',
+      '/torneos/2025/futbol',
     ])
   })
 

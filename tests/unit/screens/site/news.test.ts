@@ -22,7 +22,10 @@ function cardsOf(count: number, days: number): CardWithNews[] {
     const team1 = `${date} ${time} ${++number}`
     return {
       link: `/x#${number}`,
-      ...{ date, time, team1, team2: 'b' },
+      date,
+      time,
+      team1,
+      team2: 'b',
       winner: null,
       isPlaying: false,
     }

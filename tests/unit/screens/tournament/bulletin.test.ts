@@ -66,7 +66,10 @@ test('without teams and rounds it is still a page', () =>
 
 test('who is suspended is said, the first eight, and how many more there are', () => {
   const out = Array.from({ length: 10 }, (_, index) => ({
-    ...{ player: `p${index}`, name: `Eva ${index}`, date: '2026-07-12', matches: 2 },
+    player: `p${index}`,
+    name: `Eva ${index}`,
+    date: '2026-07-12',
+    matches: 2,
     reason: 'Roja',
   }))
   const players = out.map(({ player }) => aPlayer(player))

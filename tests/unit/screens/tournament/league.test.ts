@@ -89,7 +89,10 @@ describe('reserved', () => {
 describe('a team leads to its other seasons', () => {
   const played = (id: string, teams: string[], given: Partial<Tournament> = {}) =>
     aTournament({
-      ...{ URL_name: id, name: id, league: 'sol', isLocalData: true },
+      URL_name: id,
+      name: id,
+      league: 'sol',
+      isLocalData: true,
       teams: teams.map((team) => aTeam(team, { name: `Las ${team}` })),
       ...given,
     })

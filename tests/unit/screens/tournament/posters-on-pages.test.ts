@@ -67,8 +67,11 @@ describe.each(SCREENS)('%s', (name, screen, more) => {
   })
   test('says who pays for posters, with the largest file of the logo', () => {
     const logo = {
-      ...{ src: '/_img/x-l44.webp', srcset: '/_img/x-l44.webp 44w, /_img/x-l168.webp 168w' },
-      ...{ width: 168, height: 100, sources: [] },
+      src: '/_img/x-l44.webp',
+      srcset: '/_img/x-l44.webp 44w, /_img/x-l168.webp 168w',
+      width: 168,
+      height: 100,
+      sources: [],
     }
     const main = page({ sponsor: 'Tacos', sponsorLogoImage: logo }).querySelector('main')!
     expect(main.getAttribute('data-sponsor')).toBe('Tacos')

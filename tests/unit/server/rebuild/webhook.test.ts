@@ -24,8 +24,15 @@ const signed = (body: string, secret = SECRET) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 const rebuilt = (changes: Partial<Rebuilt> = {}): Rebuilt => ({
-  ...{ result: 'built', message: 'Listo.', problems: [], warnings: [], rendered: 20, written: 3 },
-  ...{ at: '2026-01-15T12:00:00.000Z', seconds: 1.2, commit: COMMIT },
+  result: 'built',
+  message: 'Listo.',
+  problems: [],
+  warnings: [],
+  rendered: 20,
+  written: 3,
+  at: '2026-01-15T12:00:00.000Z',
+  seconds: 1.2,
+  commit: COMMIT,
   ...changes,
 })
 
@@ -36,7 +43,9 @@ beforeEach(() => {
   builds = 0
   outcome = rebuilt()
   hook = rebuildHook({
-    ...{ secret: SECRET, branch: 'main', github: null },
+    secret: SECRET,
+    branch: 'main',
+    github: null,
     rebuilder: {
       rebuild: async () => (builds++, outcome),
       settled: (outcome) => Promise.resolve(outcome),
@@ -111,7 +120,9 @@ describe('who is heard', () => {
       },
     })
     const response = await hook.request('/rebuild', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { 'X-Hub-Signature-256': `sha256=${'0'.repeat(64)}` },
     } as RequestInit)
     expect(response.status).toBe(413)
@@ -154,9 +165,13 @@ describe('what is built', () => {
 describe('whoever waits learns how it went', () => {
   const problem: Problem = {
     severity: 'error',
-    ...{ code: 'date', file: 'torneos/liga/jornadas/04.yml' },
-    ...{ line: 6, column: 11, field: 'date' },
-    ...{ message: '«2024-07-44» no existe.', cure: 'Escribe una fecha del calendario.' },
+    code: 'date',
+    file: 'torneos/liga/jornadas/04.yml',
+    line: 6,
+    column: 11,
+    field: 'date',
+    message: '«2024-07-44» no existe.',
+    cure: 'Escribe una fecha del calendario.',
   }
   test.each<[Rebuilt['result'], number]>([
     ['built', 200],

@@ -380,7 +380,13 @@ describe('merged cells', () => {
     })
     expect(problems.map(({ code }) => code)).toEqual(['mergedCells'])
     expect(competition.players.map(({ team }) => team.id)).toEqual([
-      ...['halcones', 'halcones', 'halcones', 'xolotl', 'xolotl', 'd-artagnan', 'nandues'],
+      'halcones',
+      'halcones',
+      'halcones',
+      'xolotl',
+      'xolotl',
+      'd-artagnan',
+      'nandues',
     ])
   })
 })
@@ -484,10 +490,14 @@ describe('a replay', () => {
     expect(replayed('Xolotl,,,,,,cancelado', '2024-07-25')).toEqual(['missingOptionalFile']))
   test('beside one that counts, on another day, is asked about', () =>
     expect(replayed('Xolotl,2,1,,,,jugado', '2024-07-25')).toEqual([
-      ...['playsTwiceApart', 'playsTwiceApart', 'missingOptionalFile'],
+      'playsTwiceApart',
+      'playsTwiceApart',
+      'missingOptionalFile',
     ]))
   test('at the same hour is a mistake', () =>
     expect(replayed('Xolotl,2,1,,,,jugado', '2024-07-18')).toEqual([
-      ...['playsTwice', 'playsTwice', 'missingOptionalFile'],
+      'playsTwice',
+      'playsTwice',
+      'missingOptionalFile',
     ]))
 })

@@ -58,7 +58,12 @@ function aReading(id: string, roll: Roll): Reading {
   }
   const digest = short([id, roll(1e6)])
   return {
-    ...{ id, digest, card, signature: digest, pageCount: roll(40), goodUntil: null },
+    id,
+    digest,
+    card,
+    signature: digest,
+    pageCount: roll(40),
+    goodUntil: null,
     problems: [],
     cardDigest: short(card),
     newsDigest: short(roll(3)),
