@@ -1,4 +1,5 @@
 /** What the wizard of a next season begins with: how the season before it was played. */
+import { isEveryone } from './everyone.ts'
 import { weekdayNumber } from '../calendar/days.ts'
 import { atNights, byClock } from '../calendar/nights.ts'
 import { fold } from '../letters/fold.ts'
@@ -36,7 +37,7 @@ export function nextSeasonOf(t: Tournament): NextSeason | undefined {
     weekdays: usual(times.map(({ date }) => date && String(weekdayNumber(date)))).map(Number),
     hours: hours.map((time) => byClock({ time }).time).slice(0, MOST_OF_NEXT.hours),
     courts: usual(times.map(({ location }) => location)).slice(0, MOST_OF_NEXT.courts),
-    hasRosters: t.teams.some(({ players }) => players.length > 1),
+    hasRosters: t.teams.some(({ players }) => players.some((player) => !isEveryone(player))),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A new tournament as the texts of its folder. */
+import { EVERYONE } from './everyone.ts'
 import type { ScheduledRound, Slot } from '../rules/matches/schedule.ts'
 import type { Sport } from '../schema/tournament.ts'
 import { newText } from '../edit/file-text.ts'
@@ -100,12 +101,6 @@ function cardRulesOf({ sport, suspensions }: Pick<Wishes, 'sport' | 'suspensions
   }
   return Object.keys(rules).length > 0 ? { suspensions: rules } : {}
 }
-
-/**
- * Where scorers are not recorded, one line of the roster holds all points of the team. It wears no
- * number: that is some player's.
- */
-const EVERYONE = { id: 'todo-el-equipo', firstName: 'Todo el equipo' }
 
 /** A team's file without its roster, unless that stays from the season before. */
 export function teamText({ name, color, kept }: WishedTeam, sport: Sport): string {

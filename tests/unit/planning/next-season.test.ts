@@ -192,3 +192,15 @@ jugadores:
 
 test('a season offers no more hours and courts than answers may have', () =>
   expect(MOST).toMatchObject(MOST_OF_NEXT))
+
+test.each([
+  ['no player', 'football', '', false],
+  ['one line for all points of a team', 'basketball', undefined, false],
+  ['one player', 'football', 'jugadores: [{ nombre: Ana }]\n', true],
+] as const)('rosters of %s, %s: are there players to keep', (_who, sport, players, isAsked) => {
+  const files = over(planned(someAnswers({ sport })))
+  const [file] = [...files.keys()].filter((name) => name.startsWith('equipos/'))
+  const text = files.get(file!)!
+  if (players) files.set(file!, `${text.replace(/^jugadores:.*\n/m, '')}${players}`)
+  expect(nextSeasonOf(read(files))!.hasRosters).toBe(isAsked)
+})
