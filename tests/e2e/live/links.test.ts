@@ -138,6 +138,8 @@ test('a chat’s own browser is said to be one, in large letters, while somethin
       await page.waitForURL(`**${mesaMatchLink(LIGA, 'j4-2')}`)
       await page.locator('.tile').first().waitFor()
       await expect(page.locator('.in-chat')).toBeHidden()
+      // The notice is a part that comes after the first view: without it nothing could be said.
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       const { at } = thumb(page)
       await at(MESA_WORDS.goal, 0, await firstTile(page))
