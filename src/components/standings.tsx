@@ -1,6 +1,5 @@
 import { isFinalTable } from '../lib/rules/table/final-table.ts'
 import { type GroupTable, hasBegun, type StandingRow } from '../lib/rules/table/standings.ts'
-import { HELD_BY_TABLE, wordSize } from '../lib/look/word-size.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,
@@ -13,6 +12,7 @@ import {
 } from '../lib/wording/wording.ts'
 import type { ChanceNotes } from '../lib/outlook/chance-notes.ts'
 import { Crest } from './crest.tsx'
+import { Fitted } from './fitted.tsx'
 import { Form } from './form.tsx'
 import { TeamName } from './team-name.tsx'
 import './standings.css'
@@ -108,8 +108,6 @@ type RowProps = {
 function Row({ tournament, row, position, columns, mark, needs, hasForm, hasGoals }: RowProps) {
   const cells = figures(row, hasGoals)
   const why = notes(row, tournament, needs)
-  const size = wordSize(row.team.name, HELD_BY_TABLE)
-  const name = <TeamName tournament={tournament} team={row.team} />
   return (
     <>
       <tr className={row.mark ?? undefined}>
@@ -117,7 +115,9 @@ function Row({ tournament, row, position, columns, mark, needs, hasForm, hasGoal
         <th scope="row">
           <Crest team={row.team} />
           <span>
-            {size === 1 ? name : <span className={`n${size}`}>{name}</span>}
+            <Fitted isInTable name={row.team.name}>
+              <TeamName tournament={tournament} team={row.team} />
+            </Fitted>
             {hasForm && <Form form={row.form} />}
             {mark && <small>{mark}</small>}
           </span>

@@ -145,7 +145,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster']
 
 /**
  * Elements with the names of their attributes, as a browser finds them. Without the span around a
- * long word, which only makes it smaller (`components/fitted.tsx`, `standings.tsx`).
+ * long word, which only makes it smaller (`components/fitted.tsx`).
  */
 const elementsOf = (root: HTMLElement) =>
   root

@@ -1,7 +1,7 @@
 /**
  * The loader that `browser/parts/splash.ts` shows over the top bar on the first page of a visit, as
- * high as that bar; until then it draws and loads nothing. A reference, because a picture would be the page's largest element, and load
- * after its text.
+ * high as that bar; until then it draws and loads nothing. A reference, because a picture would be
+ * the page's largest element, and load after its text.
  */
 export const Loader = () => (
   <template>

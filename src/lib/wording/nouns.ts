@@ -79,3 +79,17 @@ export const toOpenPlace = (name: string) => openPlace(name).replace(/^el /, 'al
 
 /** In a sentence about a match to come, whose page has the year: 'viernes 29 de agosto'. */
 export const spokenDay = (longDay: string) => longDay.replace(/,/, '').replace(/ de \d+$/, '')
+
+/** The first ten, of a feminine noun: 'la tercera jornada'. */
+export const ORDINALS = [
+  'primera',
+  'segunda',
+  'tercera',
+  'cuarta',
+  'quinta',
+  'sexta',
+  'séptima',
+  'octava',
+  'novena',
+  'décima',
+]

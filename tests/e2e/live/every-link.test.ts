@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright/test'
 import { newTournamentLink, nextSeasonLink } from '../../../src/lib/addresses/links.ts'
-import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import { emptyDraft } from '../../../src/lib/planning/draft.ts'
 import type { CreateAnswer } from '../../../src/lib/schema/mesa.ts'
 import type { PlanAnswers } from '../../../src/lib/schema/planning.ts'
@@ -24,7 +23,7 @@ import {
   visit,
 } from '../visit.ts'
 import { onPhoneOf } from './mesa-people.ts'
-import { leagueCalls, PASSWORD } from './new-league.ts'
+import { leagueCalls, posted, registered } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 
 const KINDS: Partial<PlanAnswers>[] = [
@@ -38,24 +37,11 @@ const SIZES = [PHONE.viewport, { width: 740, height: 360 }, DESKTOP.viewport]
 
 /** An account with a league of each kind; the first one has its champion. */
 async function withLeagues(site: string) {
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    }
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await (await fetch(new URL(path, site), sent)).json()) as object
-  }
-  const ana = (await post('/api/users/register/', {
-    email: 'ana@example.mx',
-    first_name: 'Ana',
-    username: 'ana.enlaces',
-    password: PASSWORD,
-  })) as UserAnswer
+  const ana = await registered(site, 'ana.enlaces')
   const made: CreateAnswer[] = []
   for (const kind of KINDS) {
     const draft = aDraft({ ...kind, teams: TEAMS, survivors: 2 })
-    made.push((await post('/api/mesa/tournaments/', draft, ana.token)) as CreateAnswer)
+    made.push(await posted<CreateAnswer>(site, '/api/mesa/tournaments/', draft, ana.token))
   }
   const { toPlay, play } = leagueCalls({ site, id: made[0]!.id, token: ana.token })
   await play(await toPlay())

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { UserAnswer } from '../../../src/lib/schema/answers.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../../../src/lib/schema/mesa.ts'
 import { startedSite } from './started-site.ts'
 
@@ -31,6 +32,25 @@ export const PASTED = `*Equipos confirmados:*
 
 export const PASSWORD = 'balon-azul-83'
 
+/** What the API of a site answers to a call with this body. */
+export async function posted<Answer>(site: string, path: string, body: object, token?: string) {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await (await fetch(new URL(path, site), sent)).json()) as Answer
+}
+
+/** A new account of that name, as its registration answers. */
+export const registered = (site: string, username: string) =>
+  posted<UserAnswer>(site, '/api/users/register/', {
+    email: `${username}@example.mx`,
+    first_name: 'Ana',
+    username,
+    password: PASSWORD,
+  })
+
 type League = { site: string; id: string; token: string }
 
 /** What Mesa asks and sends of a league, as the person with this token. */
@@ -40,25 +60,28 @@ export function leagueCalls({ site, id, token }: League) {
   const tournament = async () =>
     (await (await fetch(path, { headers })).json()) as MesaTournamentAnswer
   let count = 0
-  const result = async (match: string, team1: number, team2: number) => {
-    const answer = await fetch(new URL('changes/', path), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        id: `resultado-${++count}`,
+  /** Throws where it is not applied. */
+  const change = async (changed: { kind: string; [field: string]: unknown }) => {
+    const answer = await posted<{ outcome: string }>(
+      site,
+      `${path.pathname}changes/`,
+      {
+        id: `cambio-de-${changed.kind}-${++count}`,
         against: null,
         who: 'ana.liga',
         when: new Date().toISOString(),
-        kind: 'result',
-        match,
-        goals: { team1, team2 },
-      }),
-    })
-    const words = await answer.text()
-    if (!words.includes('"outcome":"applied"')) throw new Error(`${match}: ${words}`)
+        ...changed,
+      },
+      token,
+    )
+    if (answer.outcome !== 'applied')
+      throw new Error(`${JSON.stringify(changed)}: ${JSON.stringify(answer)}`)
   }
+  const result = (match: string, team1: number, team2: number) =>
+    change({ kind: 'result', match, goals: { team1, team2 } })
   return {
     tournament,
+    change,
     result,
     /** The matches that can be played now: both sides are known. */
     toPlay: async () =>

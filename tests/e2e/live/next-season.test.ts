@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { newTournamentLink } from '../../../src/lib/addresses/links.ts'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { daysLater } from '../../../src/lib/calendar/days.ts'
-import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import type { CreateAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import { aDraft } from '../../server/a-draft.ts'
 import { expect, expectNoSidewaysScroll, test, untilIslandsStand, visit } from '../visit.ts'
 import { onPhoneOf } from './mesa-people.ts'
-import { leagueCalls, PASSWORD } from './new-league.ts'
+import { leagueCalls, posted, registered } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 import { personOn } from './wizard-screen.ts'
 
@@ -29,43 +28,18 @@ const PLAYERS = [
 
 /** An account whose cup of two teams has its champion; the first team has two players. */
 async function withSeason(site: string, username: string) {
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    }
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await (await fetch(new URL(path, site), sent)).json()) as object
-  }
-  const user = (await post('/api/users/register/', {
-    email: `${username}@example.mx`,
-    first_name: 'Ana',
-    username,
-    password: PASSWORD,
-  })) as UserAnswer
+  const user = await registered(site, username)
   const firstDay = daysLater(new Date().toISOString().slice(0, 10), -7)
   const teams = [{ name: 'Leonas' }, { name: 'Tuercas' }]
   const { survivors: _none, ...answers } = aDraft({ format: 'copa', teams, firstDay }).answers
-  const { id } = (await post(
+  const { id } = await posted<CreateAnswer>(
+    site,
     '/api/mesa/tournaments/',
     aDraft({}, { answers: { ...answers, name: `Copa de ${username}` } }),
     user.token,
-  )) as CreateAnswer
-  for (const [index, player] of PLAYERS.entries())
-    await post(
-      `/api/mesa/tournaments/${id}/changes/`,
-      {
-        id: `alta-jugadora-${index}`,
-        against: null,
-        who: username,
-        when: new Date().toISOString(),
-        kind: 'addPlayer',
-        team: 'leonas',
-        player,
-      },
-      user.token,
-    )
-  const { toPlay, play } = leagueCalls({ site, id, token: user.token })
+  )
+  const { toPlay, play, change } = leagueCalls({ site, id, token: user.token })
+  for (const player of PLAYERS) await change({ kind: 'addPlayer', team: 'leonas', player })
   await play(await toPlay())
   return { user, id }
 }

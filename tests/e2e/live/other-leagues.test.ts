@@ -9,16 +9,13 @@ import {
   CALENDAR_STEP,
   DONE,
   FORMAT_STEP,
-  GAME_STEP,
-  NAME_STEP,
-  PLACE_STEP,
   TEAMS_STEP,
 } from '../../../src/lib/wording/planning/wizard.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
-import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '../visit.ts'
 import { button, unsent } from './mesa-screen.ts'
 import { withNewSite } from './new-site.ts'
-import { makeAccount, personOn, type Person } from './wizard-screen.ts'
+import { answerUpToTeams, makeAccount, personOn, type Person } from './wizard-screen.ts'
 
 type League = {
   name: string
@@ -31,20 +28,11 @@ type League = {
 /** From the wizard's first question to Mesa. */
 async function published(page: Page, person: Person, { name, sport, teams, groups }: League) {
   const { tap, write, go, question } = person
-  await untilIslandsStand(page)
-  await question(NAME_STEP.question)
-  await write(page.getByLabel(NAME_STEP.label), name)
-  await go()
-  await question(GAME_STEP.question)
-  if (sport === 'basketball')
-    await tap(page.getByRole('radio', { name: GAME_STEP.sports.basketball }))
-  await tap(page.getByRole('radio', { name: GAME_STEP.sexes.male }))
-  await go()
-  await question(PLACE_STEP.question)
-  await write(page.getByLabel(PLACE_STEP.location), 'Deportivo Copilco')
-  await write(page.getByLabel(PLACE_STEP.host), 'Vecinos de Copilco')
-  await go()
-  await question(TEAMS_STEP.question)
+  await answerUpToTeams(page, person, {
+    name,
+    sex: 'male',
+    isBasketball: sport === 'basketball',
+  })
   await write(page.getByLabel(TEAMS_STEP.label), teams.join('\n'))
   await go()
   await question(FORMAT_STEP.question)

@@ -12,6 +12,7 @@ import {
   PLACE_STEP,
   TEAMS_STEP,
 } from '../../../src/lib/wording/planning/wizard.ts'
+import type { Sex } from '../../../src/lib/schema/tournament.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { expect, untilIslandsStand } from '../visit.ts'
 import { PASSWORD, PASTED } from './new-league.ts'
@@ -41,21 +42,31 @@ export function personOn(page: Page) {
 
 export type Person = ReturnType<typeof personOn>
 
-/** From the wizard's first screen to the calendar. */
-export async function answerAll(page: Page, person: Person, name = 'Liga Dominical') {
-  const { tap, write, go, question } = person
+/** From the wizard's first screen to the question for the teams. */
+export async function answerUpToTeams(
+  page: Page,
+  { tap, write, go, question }: Person,
+  { name, sex, isBasketball = false }: { name: string; sex: Sex; isBasketball?: boolean },
+) {
   await untilIslandsStand(page)
   await question(NAME_STEP.question)
   await write(page.getByLabel(NAME_STEP.label), name)
   await go()
   await question(GAME_STEP.question)
-  await tap(page.getByRole('radio', { name: GAME_STEP.sexes.female }))
+  if (isBasketball) await tap(page.getByRole('radio', { name: GAME_STEP.sports.basketball }))
+  await tap(page.getByRole('radio', { name: GAME_STEP.sexes[sex] }))
   await go()
   await question(PLACE_STEP.question)
   await write(page.getByLabel(PLACE_STEP.location), 'Deportivo Copilco')
   await write(page.getByLabel(PLACE_STEP.host), 'Vecinas de Copilco')
   await go()
   await question(TEAMS_STEP.question)
+}
+
+/** From the wizard's first screen to the calendar. */
+export async function answerAll(page: Page, person: Person, name = 'Liga Dominical') {
+  const { tap, write, go, question } = person
+  await answerUpToTeams(page, person, { name, sex: 'female' })
   await write(page.getByLabel(TEAMS_STEP.label), PASTED)
   await tap(page.getByRole('button', { name: TEAMS_STEP.one }))
   await expect(page.locator('.wz-teams li')).toHaveCount(8)

@@ -5,6 +5,7 @@ import type { ShirtNumber } from '../../../../src/lib/schema/player.ts'
 import { typedTime } from '../../../../src/lib/planning/typed/typed-time.ts'
 import type { Typed } from '../../../../src/lib/planning/typed/typed.ts'
 import { guessedBoolean } from '../../../../src/lib/reader/guesses.ts'
+import { ORDINALS } from '../../../../src/lib/wording/nouns.ts'
 import { importProblem } from '../problems.ts'
 import type { Cell } from '../sheet.ts'
 
@@ -71,18 +72,7 @@ export function groupNamed(cell: Cell): CellReading<string> {
   return { problem: importProblem('groupLetter', cell, { value: cell.text }) }
 }
 
-const ORDINALS = [
-  'primera',
-  'segunda',
-  'tercera',
-  'cuarta',
-  'quinta',
-  'sexta',
-  'séptima',
-  'octava',
-  'novena',
-  'décima',
-].map(fold)
+const FOLDED_ORDINALS = ORDINALS.map(fold)
 
 /** The number of a round: `3`, `Jornada 3`, `#3`, `3ª`, `3.ª jornada`, `Tercera`. */
 export function roundNumber(cell: Cell): CellReading<number> {
@@ -95,7 +85,7 @@ export function roundNumber(cell: Cell): CellReading<number> {
       text,
     )?.[1]
   if (figures && Number(figures) > 0) return { value: Number(figures) }
-  const ordinal = ORDINALS.indexOf(fold(text)) + 1
+  const ordinal = FOLDED_ORDINALS.indexOf(fold(text)) + 1
   if (ordinal > 0) return { value: ordinal }
   return { problem: importProblem('notRound', cell, { value: cell.text }) }
 }

@@ -3,7 +3,7 @@
  * follows from what happened, never from chance.
  */
 import type { Sex, Sport } from '../../schema/tournament.ts'
-import { inPlace, ofTournament, spokenDay } from '../nouns.ts'
+import { inPlace, ofTournament, ORDINALS, spokenDay } from '../nouns.ts'
 import { isPlural, verb } from '../plural.ts'
 import { ordinal, spanishList } from '../wording.ts'
 
@@ -15,18 +15,6 @@ const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 /** 'tres', and figures from 10 on. */
 const number = (count: number) => NUMBERS[count] ?? String(count)
 
-const FEMININE = [
-  'primera',
-  'segunda',
-  'tercera',
-  'cuarta',
-  'quinta',
-  'sexta',
-  'séptima',
-  'octava',
-  'novena',
-  'décima',
-]
 const MASCULINE = [
   'primer',
   'segundo',
@@ -42,7 +30,7 @@ const MASCULINE = [
 
 /** 'la tercera victoria', 'la victoria número 11'. */
 const nthFeminine = (count: number, noun: string) =>
-  FEMININE[count - 1] ? `la ${FEMININE[count - 1]} ${noun}` : `la ${noun} número ${count}`
+  ORDINALS[count - 1] ? `la ${ORDINALS[count - 1]} ${noun}` : `la ${noun} número ${count}`
 
 /** 'el tercer empate', 'el empate número 11'. */
 const nthMasculine = (count: number, noun: string) =>
@@ -253,7 +241,7 @@ const SENT_OFF_COUNT = { female: inFeminine, male: inMasculine, mixed: inFeminin
 export const RUN_SENTENCES = {
   /** 'Fue la cuarta victoria seguida de Leonas.' */
   wins: (team: string, count: number) =>
-    count <= FEMININE.length
+    count <= ORDINALS.length
       ? `Fue ${nthFeminine(count, 'victoria seguida')} de ${team}.`
       : `${team} ${verb(team, 'llegó', 'llegaron')} a ${count} victorias seguidas.`,
   endedRun: (team: string, count: number) =>
