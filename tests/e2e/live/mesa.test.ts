@@ -447,7 +447,7 @@ test('the last tap is taken back whatever it was, and nothing else with it', asy
     await begin(page)
     await page.locator('.bar').waitFor()
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await rowsSeen(page)).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(4)
     // Whichever is tapped first: what happened, or who did it.
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
     await tile(page, 1, await firstNumber(page, 1)).tap()
