@@ -4,10 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Hono } from 'hono'
 import type { Page } from 'playwright/test'
 import { withApi } from '../../../server/api/with-api.ts'
 import { serve } from '../../../server/site/serve.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
 import { apiIn, quickSite } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
@@ -74,5 +76,45 @@ test('the table stays while it is away, the page says so, and recovers by itself
   } finally {
     close()
     await server.close()
+  }
+})
+
+test('Mesa opens without signal later where its files did not all come at first', async () => {
+  let refused = 0
+  let isGone = true
+  const site = quickSite(resolve('dist'))
+  const app = new Hono().all('*', (context) => {
+    const isForWorker = context.req.header('Referer')?.endsWith('/sw.js')
+    if (!isGone || !isForWorker) return site.fetch(context.req.raw, context.env)
+    refused += 1
+    return context.text('', 503)
+  })
+  const served = await serve(app, 0)
+  const before = (page: Page) => page.clock.install()
+  const options = { ...PHONE, site: served.url, serviceWorkers: 'allow', before } as const
+  try {
+    await visit('/mesa', options, async (page) => {
+      const worker = () =>
+        page.evaluate(async () => {
+          const { active, installing } =
+            (await navigator.serviceWorker.getRegistration('/mesa')) ?? {}
+          return active ? 'active' : installing ? 'comes' : 'none'
+        })
+      await expect.poll(() => refused).toBeGreaterThan(0)
+      await expect.poll(worker).toBe('none')
+      await page.clock.runFor(60_000)
+      isGone = false
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(30_000)
+          return worker()
+        })
+        .toBe('active')
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.getByText(MESA_WORDS.failed.loggedOut).waitFor()
+    })
+  } finally {
+    await served.close()
   }
 })
