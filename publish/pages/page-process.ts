@@ -55,12 +55,17 @@ const LIMITS = {
 const AGAIN_MS = 2_000
 const LATEST_MS = 300_000
 
-/** A page that cannot be rendered; `reserved` as in `FoundPage`, null where unknown. */
+/**
+ * A page that cannot be rendered; `reserved` as in `FoundPage`, null where unknown. `isOfProcess`: its
+ * process was ended or took too long, for which a busy machine is enough.
+ */
 export class PageFailed extends Error {
   readonly reserved: string | null
-  constructor(message: string, reserved: string | null) {
+  readonly isOfProcess: boolean
+  constructor(message: string, reserved: string | null, { isOfProcess = false } = {}) {
     super(message)
     this.reserved = reserved
+    this.isOfProcess = isOfProcess
   }
 }
 /** More pages are asked for than can be rendered. */
@@ -316,7 +321,7 @@ export class PageProcess {
     else if (worker.job) {
       const { ask } = worker.job
       const why = worker.isLate ? 'took too long' : `ended its process (${signal ?? 'exit'})`
-      worker.job.reject(new PageFailed(`${nameOf(ask)} ${why}`, null))
+      worker.job.reject(new PageFailed(`${nameOf(ask)} ${why}`, null, { isOfProcess: true }))
     }
     if (!worker.isReady) this.failures += 1
     const wait = worker.isReady ? 0 : Math.min(AGAIN_MS * 2 ** (this.failures - 1), LATEST_MS)

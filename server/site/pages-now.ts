@@ -36,11 +36,16 @@ const LOOK_PATIENCE_MS = 200
 const MOST_LOOKED = 2_000
 /** A page that failed is not tried again for this long while its data are the same. */
 const FAILED_MS = 60_000
+/** The first time, where a busy machine may have been the cause. */
+const BUSY_MS = 3_000
+const MOST_FAILED = 500
 
 /** Which of the asked files it is, and its bytes; `wire` is null for one that only had to exist. */
 type Page = Pick<FoundPage, 'at' | 'file' | 'reserved'> & { wire: Wire | null }
 /** `versions` and `quarter` (of an hour): those under which it was last known to be current. */
 type Entry = { page: Page | null; version: string; versions: Versions; quarter: string }
+/** With which data a page failed, and until when it is not tried again. */
+type Failure = { version: string; until: number }
 
 export class PagesNow implements SiteFiles {
   private readonly process: PageProcess
@@ -52,7 +57,7 @@ export class PagesNow implements SiteFiles {
   private compiled: { folder: string; files: FolderFiles } | undefined
   private readonly entries: LRUCache<string, Entry>
   private readonly asked = new Map<string, Promise<Page | null>>()
-  private readonly failed = new LRUCache<string, string>({ max: 500, ttl: FAILED_MS })
+  private readonly failed = new LRUCache<string, Failure>({ max: MOST_FAILED })
   private readonly looked = new LRUCache<string, number>({ max: MOST_LOOKED })
   private isPaused = false
   /** Changes that no reading has yet, with their numbers. */
@@ -208,10 +213,13 @@ export class PagesNow implements SiteFiles {
 
   private async ask(key: string, files: readonly AskedFile[]): Promise<Page | null> {
     const before = this.versionNow(files)
-    if (before !== null && this.failed.get(key) === before) return this.lastGood(key, files, null)
+    const failure = this.failed.get(key)
+    if (failure && failure.version === before && performance.now() < failure.until)
+      return this.lastGood(key, files, null)
     try {
       const found = await this.process.page(files)
       this.settle()
+      this.failed.delete(key)
       const page = found && pageFrom(found)
       const versions = this.process.versions!
       this.entries.set(key, {
@@ -228,7 +236,11 @@ export class PagesNow implements SiteFiles {
       const owner = ownerOf(files[0]!.file)
       printError(`No se pudo armar una página${owner ? ` de ${owner}` : ''}: ${error.message}`)
       const version = this.versionNow(files)
-      if (version !== null) this.failed.set(key, version)
+      if (version !== null) {
+        const isFirst = failure?.version !== version
+        const wait = isFirst && error.isOfProcess ? BUSY_MS : FAILED_MS
+        this.failed.set(key, { version, until: performance.now() + wait })
+      }
       return this.lastGood(key, files, error.reserved)
     }
   }

@@ -303,4 +303,26 @@ describe('a page that fails', () => {
     expect(html).toContain('href="/"')
     vi.restoreAllMocks()
   })
+
+  test('is tried again soon where only its process was ended, then after a minute', async () => {
+    await text(`${HOME}equipos`)
+    await renamed('Copa Ocupada')
+    await renders.look([ID])
+    const asked = vi
+      .spyOn(renders, 'page')
+      .mockRejectedValue(new PageFailed('took too long', '', { isOfProcess: true }))
+    const timesAt = async (now: number) => {
+      vi.spyOn(performance, 'now').mockReturnValue(now)
+      await text(`${HOME}equipos`)
+      return asked.mock.calls.filter(
+        ([[file]]) => file!.file.includes('equipos') && !file!.isOnlyAsked,
+      ).length
+    }
+    const now = performance.now()
+    const times = []
+    for (const after of [0, 2_900, 3_100, 6_500, 62_900, 63_200])
+      times.push(await timesAt(now + after))
+    expect(times).toEqual([1, 1, 2, 2, 2, 3])
+    vi.restoreAllMocks()
+  })
 })

@@ -18,11 +18,16 @@ import { answerAll, makeAccount, personOn } from './wizard-screen.ts'
 const NEW = '/organizar-torneos/nuevo'
 const ID = 'liga-dominical'
 
-/** Whether some picture of the page says so, and has come. */
+/** Whether some picture of the page says so, and comes. */
 const isDrawn = (page: Page, place: string) =>
   page
     .locator(place)
-    .evaluateAll(([image]) => image !== undefined && (image as HTMLImageElement).naturalWidth > 0)
+    .evaluateAll(async ([image]) => {
+      if (!image) return false
+      image.scrollIntoView()
+      await (image as HTMLImageElement).decode()
+      return true
+    })
     .catch(() => false)
 
 /** The colour in the middle of a canvas, each part of it near to what it was chosen as. */
