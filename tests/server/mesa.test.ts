@@ -335,6 +335,13 @@ describe('who may what', () => {
   })
 })
 
+test('what a no-show gives is asked once: the next match’s answer says it', async () => {
+  const usual = async () => (await mesa.get('beto', '/matches/j5-2')).body.awardGoals
+  expect(await usual()).toBeUndefined()
+  await mesa.change('beto', { kind: 'noShow', match: 'j5-1', side: 'team1', goals: 5 })
+  expect(await usual()).toBe(5)
+})
+
 describe('undo', () => {
   test('a goal goes, byte for byte, and comes again when that is undone', async () => {
     const text = await mesa.text(ROUND)

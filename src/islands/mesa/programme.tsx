@@ -37,6 +37,7 @@ export function ProgrammePart({
   return (
     <Programme
       match={match}
+      sport={answer.sport}
       usual={answer.awardGoals ?? OFFERED[answer.sport]}
       role={role}
       said={said && which && { kind: which, said }}

@@ -1,6 +1,7 @@
 import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/phone/known.ts'
 import { OF_SCORERS, PROGRAMME, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchLine, Role } from '../../lib/schema/mesa.ts'
+import type { Sport } from '../../lib/schema/tournament.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa/mesa-organising.ts'
 import { mesaSideName } from './match-row.tsx'
@@ -42,9 +43,9 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
   </label>
 )
 
-const Goals = ({ typed, usual }: { typed: Typed; usual?: number }) => (
+const Goals = ({ typed, sport, usual }: { typed: Typed; sport: Sport; usual?: number }) => (
   <label className="field">
-    <span>{ORGANISING.awardGoals}</span>
+    <span>{ORGANISING.awardGoals[sport]}</span>
     <input
       name="goals"
       inputMode="numeric"
@@ -97,12 +98,13 @@ function Choice({
 type FieldsProps = {
   kind: ProgrammeKind
   match: MesaMatchLine
+  sport: Sport
   /** Goals for who came, where the other did not. */
   usual: number
   typed: Typed
 }
 
-function Fields({ kind, match, usual, typed }: FieldsProps) {
+function Fields({ kind, match, sport, usual, typed }: FieldsProps) {
   switch (kind) {
     case 'move':
       return (
@@ -144,7 +146,7 @@ function Fields({ kind, match, usual, typed }: FieldsProps) {
             other={['both', ORGANISING.bothAbsent]}
             typed={typed}
           />
-          <Goals typed={typed} usual={usual} />
+          <Goals {...{ typed, sport, usual }} />
           <Reason isRequired={false} typed={typed} />
         </>
       )
@@ -158,7 +160,7 @@ function Fields({ kind, match, usual, typed }: FieldsProps) {
             other={['neither', MESA_WORDS.neither]}
             typed={typed}
           />
-          <Goals typed={typed} />
+          <Goals {...{ typed, sport }} />
           <Reason isRequired typed={typed} />
         </>
       )
@@ -178,6 +180,7 @@ const typedIn = (change: object | undefined): Typed =>
 /** Programar: changes of a match off the pitch, each with its reason. */
 export function Programme({
   match,
+  sport,
   usual,
   role,
   said,
@@ -185,6 +188,7 @@ export function Programme({
   onSave,
 }: {
   match: MesaMatchLine
+  sport: Sport
   usual: number
   role: Role
   /** The state of a form, beside its button. */
@@ -213,7 +217,7 @@ export function Programme({
                 onSave(kind, new FormData(event.currentTarget))
               }}
             >
-              <Fields kind={kind} match={match} usual={usual} typed={typedIn(again?.change)} />
+              <Fields {...{ kind, match, sport, usual }} typed={typedIn(again?.change)} />
               <FormMessageLine said={own} refusal={again && refusalWordsOf(again)} />
               <button className="big">{MESA_WORDS.save}</button>
             </form>

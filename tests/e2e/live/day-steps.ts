@@ -335,7 +335,7 @@ async function programmed(phone: DayPhone) {
   await phone.goTo(matchPage('j1-4', 'programar'))
   await phone.tapOn('summary', MESA_WORDS.noShow)
   await phone.choose('Halcones')
-  await phone.fill(ORGANISING.awardGoals, '3')
+  await phone.fill(ORGANISING.awardGoals.football, '3')
   await saved()
 }
 

@@ -5,6 +5,8 @@
 import type { Page } from 'playwright/test'
 import { mesaTournamentLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa/mesa.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa/mesa-organising.ts'
+import { OUTCOMES } from '../../../src/lib/wording/mesa/mesa-outcomes.ts'
 import {
   CALENDAR_STEP,
   DONE,
@@ -78,6 +80,32 @@ async function playBySheet(page: Page, person: Person, goals: readonly [string, 
   await person.tap(page.locator('.mesa-top .brand'))
 }
 
+/** What a rule book gives who came, and what this league gives instead. */
+const ABSENCE = { football: ['3', '2'], basketball: ['20', '15'] } as const
+
+/** The form of a side that did not come, with what it proposes for the other. */
+async function noShow(page: Page, person: Person, sport: League['sport']) {
+  await person.tap(page.getByRole('link', { name: MESA_WORDS.programme, exact: true }))
+  await person.tap(page.locator('summary', { hasText: MESA_WORDS.noShow }))
+  const form = page.locator('details[open] form')
+  return { form, goals: form.getByLabel(ORGANISING.awardGoals[sport]) }
+}
+
+/** The first side does not come; the league's own figure replaces the rule book's. */
+async function playWithout(page: Page, person: Person, sport: League['sport']) {
+  const [usual, own] = ABSENCE[sport]
+  const { form, goals } = await noShow(page, person, sport)
+  await expect(goals).toHaveValue(usual)
+  await person.tap(
+    form.getByRole('group', { name: ORGANISING.whoAbsent }).getByRole('radio').first(),
+  )
+  await person.write(goals, own)
+  await person.tap(form.getByRole('button', { name: MESA_WORDS.save }))
+  await expect(form.getByText(OUTCOMES.sent)).toBeVisible()
+  await unsent(page, 0)
+  await person.tap(page.locator('.mesa-top .brand'))
+}
+
 /** Plays until the season is over, and opens its public page. Returns how many matches that took. */
 async function played(page: Page, person: Person, league: League, id: string) {
   const [most, least] = league.sport === 'basketball' ? [61, 48] : [2, 1]
@@ -87,6 +115,15 @@ async function played(page: Page, person: Person, league: League, id: string) {
     if (!match) break
     done.push((await match.getAttribute('href'))!)
     await person.tap(match)
+    if (done.length === 1) {
+      await playWithout(page, person, league.sport)
+      continue
+    }
+    if (done.length === 2) {
+      // It was asked once.
+      const { goals } = await noShow(page, person, league.sport)
+      await expect(goals).toHaveValue(ABSENCE[league.sport][1])
+    }
     // No two teams are level: a lot would have to decide.
     await playBySheet(page, person, [String(most! + done.length), String(least)])
     await page.waitForURL(`**${mesaTournamentLink(id)}`)

@@ -628,6 +628,7 @@ describe('what the server refused stands in its form again, with why beside the 
     })
     const page = shown(Programme, {
       match: anAnswer().match,
+      sport: 'football',
       role: 'organiser',
       said: undefined,
       refused: refused(change),
@@ -695,7 +696,12 @@ test.each([
   ['what the league gave', 2, '2'],
   ['nothing where it gives none', 0, '0'],
 ])('an absence offers %s, an award nothing', (_what, usual, expected) => {
-  const page = shown(Programme, { match: anAnswer().match, role: 'organiser', usual })
+  const page = shown(Programme, {
+    match: anAnswer().match,
+    sport: 'football',
+    role: 'organiser',
+    usual,
+  })
   const offered = page.querySelectorAll('[name=goals]').map((input) => input.getAttribute('value'))
   expect(offered).toEqual([expected, undefined])
 })
@@ -704,9 +710,10 @@ test.each([
   ['organiser', 6],
   ['scorer', 2],
 ])('what an %s may say becomes of a match', (role, forms) =>
-  expect(shown(Programme, { match: anAnswer().match, role }).querySelectorAll('form').length).toBe(
-    forms,
-  ),
+  expect(
+    shown(Programme, { match: anAnswer().match, sport: 'football', role }).querySelectorAll('form')
+      .length,
+  ).toBe(forms),
 )
 
 test.each([

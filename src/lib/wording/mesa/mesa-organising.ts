@@ -42,8 +42,11 @@ export const ORGANISING = {
   reasonHelp: 'Se lee debajo del partido.',
   whoAbsent: '¿Quién no se presentó?',
   bothAbsent: 'Ninguno de los dos',
-  awardGoals: 'Goles que da el reglamento',
   awardTo: '¿A quién se le da?',
+  awardGoals: {
+    football: 'Goles que da el reglamento',
+    basketball: 'Puntos que da el reglamento',
+  },
   nothingNew: 'No cambiaste nada.',
   organisersOnly: 'Esto solo lo cambia quien organiza.',
   roster: 'Plantel',
