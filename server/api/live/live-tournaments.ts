@@ -86,11 +86,7 @@ function keptAnswers(database: Database, reading: KeptLive) {
   return {
     get: (URL_name: string) => live.get(URL_name),
     list: (): Prepared => (list ??= listOf([...live.values()])),
-    search: (piece: string) =>
-      search(
-        [...live.values()].filter(isListed).map(({ answers }) => answers.names()),
-        piece,
-      ),
+    search: (piece: string) => search([...live.values()].filter(isListed), piece),
     /** Reads which tournaments there are; answers of changed ones become stale. */
     async read() {
       const before = live
