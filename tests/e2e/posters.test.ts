@@ -8,12 +8,13 @@ import {
   statisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import type { SideKey } from '../../src/lib/rules/matches/sides.ts'
 import { MAKE_POSTER } from '../../src/lib/wording/make-poster.ts'
 import { POSTER_WORDS } from '../../src/lib/wording/posters.ts'
 import { findings } from './accessibility.ts'
 import { SPONSOR, SPONSOR_INK } from './edge-content.ts'
 import { savedPaths } from './offline-visits.ts'
-import { BASKETBALL, GROUPS, playerPage, SEASON } from './sample.ts'
+import { BASKETBALL, GROUPS, playerPage, RED, SEASON } from './sample.ts'
 import { EDGE_SITE, SITE } from './sites.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 
@@ -125,6 +126,24 @@ test('the names of all teams of a round stand in its picture', () =>
     const words = (await pictures(page).first().getAttribute('aria-label'))!.replace(/ · /g, ' ')
     for (const { team1, team2 } of FIRST.matches)
       for (const { team } of [team1, team2]) expect(words).toContain(team!.name.toUpperCase())
+  }))
+
+const awarded = RED.jornadas
+  .flatMap(({ jornadaPosition, matches }) => matches.map((match) => ({ jornadaPosition, match })))
+  .find(({ match }) => match.awardedTo !== undefined)!
+
+test('a match that was decided at the desk stands among the results, with its sentence', () =>
+  visit(roundLink(RED, { segment: String(awarded.jornadaPosition) })!, alone, async (page) => {
+    await make(page)
+    await drawn(page)
+    const picture = pictures(page).first()
+    const said = (await picture.getAttribute('aria-label'))!.replace(/[\s·]+/g, ' ')
+    const { team1, team2, awardedTo } = awarded.match
+    expect(said).toMatch(/^RESULTADOS/)
+    for (const { team } of [team1, team2]) expect(said).toContain(team!.name.toUpperCase())
+    expect(said).toContain(
+      `Ganado en la mesa por ${awarded.match[awardedTo as SideKey].team!.name}`,
+    )
   }))
 
 test('who pays for it stands on each picture of a round of twenty, with the logo', () =>

@@ -335,6 +335,23 @@ describe('who may what', () => {
   })
 })
 
+test('a match that was decided at the desk says who won and how', async () => {
+  const decided = async () => {
+    const { matches } = (await mesa.get('ana', '')).body as unknown as MesaTournamentAnswer
+    return matches.find(({ id }) => id === 'j5-1')!
+  }
+  const { team1 } = await decided()
+  await mesa.change('ana', { kind: 'award', match: 'j5-1', to: 'team1', reason: 'Decisión' })
+  expect((await decided()).decided).toEqual({
+    winner: 'team1',
+    how: `Ganado en la mesa por ${team1.name}`,
+  })
+  await mesa.change('ana', { kind: 'award', match: 'j5-1', to: 'neither', reason: 'Decisión' })
+  expect((await decided()).decided).toEqual({
+    how: 'Perdido para los dos por decisión del comité',
+  })
+})
+
 test('what a no-show gives is asked once: the next match’s answer says it', async () => {
   const usual = async () => (await mesa.get('beto', '/matches/j5-2')).body.awardGoals
   expect(await usual()).toBeUndefined()

@@ -16,7 +16,12 @@ import { matchNames, sideName } from '../../../src/lib/outlook/side-names.ts'
 import { nextSeasonOf } from '../../../src/lib/planning/next-season.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/people/full-name.ts'
-import { showsScore, matchWord } from '../../../src/lib/rules/matches/match-status.ts'
+import {
+  isAwarded,
+  matchWord,
+  outcome,
+  showsScore,
+} from '../../../src/lib/rules/matches/match-status.ts'
 import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
 import { endingOf } from '../../../src/lib/rules/table/ending.ts'
@@ -36,6 +41,7 @@ import type {
 } from '../../../src/lib/schema/mesa.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import { awardWords } from '../../../src/lib/wording/tournament/match-details.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 
@@ -214,10 +220,18 @@ function lineOf({ folder }: View, { match, round, phase }: Fixture): MesaMatchLi
     location,
     word: matchWord(match),
     ...(match.state === 'postponed' && isAwaited(match) && { isRedated: true as const }),
+    ...decidedOffPitch(match),
     team1: side(match.team1),
     team2: side(match.team2),
     state: entry.state,
   }
+}
+
+function decidedOffPitch(match: Match): Pick<MesaMatchLine, 'decided'> {
+  const how = isAwarded(match) && awardWords(match, ({ team }) => team?.name ?? WORDS.toBeDecided)
+  if (!how) return {}
+  const winner = outcome(match)
+  return { decided: { ...(winner && { winner }), how } }
 }
 
 function groupOf({ groups }: Tournament, team: string): Pick<MesaTeam, 'group'> {

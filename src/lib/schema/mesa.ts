@@ -61,6 +61,13 @@ const matchLine = z.object({
   startedOn: day
     .optional()
     .describe('Where it is being played: the day on which it was started, if that is known.'),
+  decided: z
+    .object({
+      winner: z.enum(['team1', 'team2']).optional().describe('None where both lost.'),
+      how: z.string().describe('In a sentence.'),
+    })
+    .optional()
+    .describe('Where it was decided off the pitch: awarded, or a team did not come.'),
   team1: side,
   team2: side,
   state,

@@ -28,7 +28,7 @@ export function resultPosters(
   around: Around,
 ): ResultPoster[] {
   const { tournament, site, address } = around
-  const played = matchOf(sheet.sides.team1, sheet.sides.team2)
+  const played = match.decided ? lineOf(match) : matchOf(sheet.sides.team1, sheet.sides.team2)
   const { name: strap = '', sponsor } = tournament ?? {}
   const common = { strap, site, address, sponsor: sponsor ? { line: sponsor } : undefined }
   const own: ResultPoster = {
@@ -38,7 +38,7 @@ export function resultPosters(
       title: match.round,
       content: {
         kind: 'match',
-        match: { ...played, note: match.matchName },
+        match: { ...played, note: played.note ?? match.matchName },
         facts: match.date ? [posterDay(longDate(match.date))] : [],
         deeds: SIDES.map((side) => scorersOf(sheet, side, sport)),
       },
@@ -46,9 +46,7 @@ export function resultPosters(
   }
   const day = dayOf(tournament?.matches ?? [], match)
   if (!day) return [own]
-  const matches = day.map((line) =>
-    line.id === match.id ? played : matchOf(line.team1, line.team2),
-  )
+  const matches = day.map((line) => (line.id === match.id ? played : lineOf(line)))
   const name = posterDay(longDate(match.date!))
   return [
     {
@@ -98,6 +96,22 @@ const matchOf = (one: Side, other: Side): PosterMatch => ({
   score: scoreOf(one, other),
   loud: penaltiesOf(one, other),
 })
+
+/** One that was decided off the pitch without goals says how, instead of a score. */
+function lineOf({ team1, team2, decided }: MesaMatchLine): PosterMatch {
+  const played = matchOf(team1, team2)
+  if (!decided) return played
+  const [one, other] = played.sides
+  return {
+    ...played,
+    isOver: true,
+    sides: [
+      { ...one, hasLost: decided.winner !== 'team1' },
+      { ...other, hasLost: decided.winner !== 'team2' },
+    ],
+    note: played.score === undefined ? decided.how : undefined,
+  }
+}
 
 const penaltiesOf = (one: Side, other: Side) =>
   one.penaltyGoals === undefined || other.penaltyGoals === undefined

@@ -128,5 +128,36 @@ describe('the results of the day', () => {
       content: { days: [{ matches: [{ score: '3 – 1' }, { score: '0 – 2' }] }] },
     })
   })
+  test('hold one that was decided at the desk, with its sentence where it has no goals', () => {
+    const award = 'Ganado en la mesa por Halcones'
+    const sides = {
+      team1: { team: 'c', name: 'Halcones' },
+      team2: { team: 'd', name: 'Resaca FC' },
+    }
+    const given = line('m2', { word: 'FINAL', ...sides, decided: { winner: 'team1', how: award } })
+    const byGoals = line('m3', {
+      word: 'FINAL',
+      team1: { ...sides.team1, goals: 0 },
+      team2: { ...sides.team2, goals: 3 },
+      decided: { winner: 'team2', how: 'Halcones no se presentaron' },
+    })
+    const { poster } = resultPosters(
+      answer,
+      sheet([3, 1]),
+      around([line('m1'), given, byGoals]),
+    )[0]!
+    if (poster.content.kind !== 'matches') throw new Error()
+    const [, without, withGoals] = poster.content.days[0]!.matches
+    expect(without).toMatchObject({
+      score: undefined,
+      note: award,
+      sides: [{ hasLost: false }, { hasLost: true }],
+    })
+    expect(withGoals).toMatchObject({
+      score: '0 – 3',
+      note: undefined,
+      sides: [{ hasLost: true }, { hasLost: false }],
+    })
+  })
   test('are not known without the tournament', () => expect(labels()).toEqual([POSTER_WORDS.match]))
 })
