@@ -197,6 +197,19 @@ export const ROOMS: readonly Room[] = [
       'lib',
     ],
   },
+  // What Astro's own commands do, of `astro.config.mjs`.
+  {
+    name: 'publish/astro',
+    may: [
+      'publish/run',
+      'publish/rendering',
+      'publish/search',
+      'publish/sitemap',
+      'publish/hosts',
+      'ground',
+      'lib',
+    ],
+  },
   { name: 'content-loader.ts', may: ['lib', 'publish/reading', 'ground'] },
   { name: 'content.config.ts', may: ['content-loader.ts', 'lib'] },
   { name: 'tournaments.ts', may: ['lib'] },
@@ -226,6 +239,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'server/rebuild', may: ['server/api', 'ground', 'server/http', 'publish', 'lib'] },
   { name: 'server/operator', may: ['server/api', 'publish', 'ground', 'lib'] },
   { name: 'server/site', may: ['server/api', 'server/http', 'publish', 'ground', 'lib'] },
+  { name: 'server/dev', may: ['server', 'publish', 'ground', 'lib'] },
   { name: 'server', may: ['publish', 'ground', 'lib'] },
   { name: 'bench', may: ['server', 'organiser', 'publish', 'ground', 'lib'] },
   { name: 'tests', may: ['bench', 'server', 'organiser', 'publish', 'ground', 'src'] },

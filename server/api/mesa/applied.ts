@@ -22,7 +22,7 @@ import type { StoredTexts } from './place.ts'
 import type { Own } from './own.ts'
 import { MESA_SAYS } from './wording.ts'
 import type { MesaMeans } from './means.ts'
-import { storedIn } from './standing.ts'
+import { storedIn } from './own-in.ts'
 
 /** How often to retry when others write at the same moment. */
 const TIMES = 5

@@ -32,7 +32,7 @@ function timeOf(made: readonly MadeEntry[], now: number) {
 }
 
 /** A match's answer with its time, where it is being played. */
-export async function timed(
+export async function withTime(
   means: MesaMeans,
   key: TournamentKey,
   view: View,

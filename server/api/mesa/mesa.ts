@@ -43,16 +43,16 @@ import { linkActions } from './link-actions.ts'
 import { matchView, nameOf, placedMatch, tournamentView, viewOf, type View } from './views.ts'
 import { MESA_SAYS } from './wording.ts'
 import type { MesaMeans } from './means.ts'
-import { timed, withStarts } from './match-time.ts'
+import { withTime, withStarts } from './match-time.ts'
 import {
   placeFor,
-  standing,
+  ownIn,
   refuseRemoved,
   mayIn,
   refuseUnless,
   refuseEnded,
   storedIn,
-} from './standing.ts'
+} from './own-in.ts'
 import { type Making, apply, refusedWith, withoutToday } from './applied.ts'
 import { journalLine } from './journal-lines.ts'
 
@@ -108,7 +108,7 @@ export function mesa(means: MesaMeans) {
     doing: Doing,
     match?: string,
   ): Promise<Own> {
-    const own = await standing(means, actor, URL_name)
+    const own = await ownIn(means, actor, URL_name)
     await refuseRemoved(means, own, doing)
     if (actor.scope !== 'roles') {
       const view = await viewFor(own)
@@ -142,7 +142,7 @@ export function mesa(means: MesaMeans) {
       ...means,
       ownFor,
       viewFor,
-      timed: (...of) => timed(means, ...of),
+      timed: (...of) => withTime(means, ...of),
     }),
     ...ownListing({ ...means, ownFor }),
     async tournaments(actor: Actor): Promise<MesaTournamentsAnswer> {
@@ -199,7 +199,7 @@ export function mesa(means: MesaMeans) {
       const tournament = await viewFor(own)
       const view = matchView(tournament, match, mayIn(own, 'read years'))
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
-      return timed(means, own.key, tournament, view)
+      return withTime(means, own.key, tournament, view)
     },
     change,
     /** Changes that a phone kept, each for itself; `count` counts each but the first. */

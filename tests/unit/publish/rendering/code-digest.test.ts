@@ -24,7 +24,7 @@ const ENTRIES = [
 ]
 
 /** What the settings import for `astro dev` alone. */
-const IN_DEV: readonly string[] = ['server/site/dev-pictures.ts', 'server/start-dev.ts']
+const IN_DEV: readonly string[] = ['server/dev/dev-plugins.ts']
 
 /** All files of ours that the entries are made of. */
 function filesBehind(entries: readonly string[]): Set<string> {

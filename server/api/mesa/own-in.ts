@@ -34,7 +34,7 @@ export async function placeFor({ places, database }: MesaMeans, actor: Actor, UR
 }
 
 /** The tournament as the actor stands to it. Throws a `Refused`: 403 to strangers, 404. */
-export async function standing(means: MesaMeans, actor: Actor, URL_name: string): Promise<Own> {
+export async function ownIn(means: MesaMeans, actor: Actor, URL_name: string): Promise<Own> {
   const found = await placeFor(means, actor, URL_name)
   if (!found) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
