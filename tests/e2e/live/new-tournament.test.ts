@@ -18,6 +18,7 @@ import {
   TEAMS_STEP,
   WIZARD,
 } from '../../../src/lib/wording/planning/wizard.ts'
+import { isLong } from '../../chance.ts'
 import { findings } from '../accessibility.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
 import { PASSWORD, PASTED } from './new-league.ts'
@@ -314,7 +315,7 @@ const SIZES = [
   ['on a phone', PHONE.viewport],
 ] as const
 
-test('every screen, on a phone, on its side and at a desk: no findings, nothing wider than the window', async () => {
+test('every screen: no findings, nothing wider than a phone, a phone on its side, a desk', async () => {
   await visit(NEW, onPhone(), async (page) => {
     const person = personOn(page)
     const look = async () => {
@@ -322,7 +323,8 @@ test('every screen, on a phone, on its side and at a desk: no findings, nothing 
         await test.step(size, async () => {
           await page.setViewportSize(viewport)
           await expectNoSidewaysScroll(page)
-          expect(await findings(page)).toEqual([])
+          // Of all that axe asks, little follows from the size.
+          if (isLong || viewport === PHONE.viewport) expect(await findings(page)).toEqual([])
         })
     }
     await answerAll(page, person, 'Liga Dominical Femenil de Copilco y sus Alrededores')
