@@ -60,6 +60,24 @@ async function toNextSeason(page: Page, id: string) {
   await page.getByRole('link', { name: MESA_WORDS.nextSeason }).tap()
 }
 
+/** The draft that the phone has now, as text: to leave a page sooner than it is saved takes a machine. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = indexedDB.open('torneo-nuevo', 1)
+        asked.onerror = () => reject(asked.error!)
+        asked.onsuccess = () => {
+          const read = asked.result.transaction('drafts').objectStore('drafts').get('current')
+          read.onerror = () => reject(read.error!)
+          read.onsuccess = () => {
+            asked.result.close()
+            resolve(JSON.stringify(read.result ?? ''))
+          }
+        }
+      }),
+  )
+
 for (const place of ['site', 'live'] as const)
   test.describe(`new tournaments are made at home ${place}`, () => {
     const site = withNewSite(place)
@@ -92,8 +110,8 @@ for (const place of ['site', 'live'] as const)
           const mesa = await page.getByRole('link', { name: DONE.mesa }).getAttribute('href')
           const made = mesa!.split('/').at(-1)!
           expect(made).not.toBe(id)
-          const kept = await rosters(site.url(), made, user.token)
-          expect(kept).toEqual({ leonas: count, tuercas: 0 })
+          const after = await rosters(site.url(), made, user.token)
+          expect(after).toEqual({ leonas: count, tuercas: 0 })
           // The season before has its players as before.
           expect(await rosters(site.url(), id, user.token)).toMatchObject({ leonas: 2 })
         })
@@ -110,6 +128,7 @@ for (const place of ['site', 'live'] as const)
           await untilIslandsStand(page)
           await person.write(name, 'Copa a medias')
           // Also a name that is only typed.
+          await expect.poll(() => kept(page)).toContain('Copa a medias')
           await toNextSeason(page, id)
           await asked.waitFor()
           await person.tap(page.getByRole('button', { name: AFTER.unsentStay }))
