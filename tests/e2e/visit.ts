@@ -178,10 +178,19 @@ function watch(page: Page, site: string) {
   const wrong: string[] = []
   // What a kept page still does before the next one is there, or was still asking for, is not the next one's.
   let isThere = false
+  // Which page of the visit it is, and whether another one is on its way.
+  let pages = 0
+  let isLeaving = false
   const own = new WeakSet<Request>()
+  const askedOn = new WeakMap<Request, number>()
   const answered = new Set<string>()
+  const isOfMain = (request: Request) =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame()
   const onNavigated = (frame: Frame) => {
-    if (frame === page.mainFrame()) isThere = true
+    if (frame !== page.mainFrame()) return
+    isThere = true
+    if (isLeaving) pages += 1
+    isLeaving = false
   }
   const onError = (error: Error) => {
     if (isThere) wrong.push(`error: ${error.message}`)
@@ -193,11 +202,16 @@ function watch(page: Page, site: string) {
   const onRequest = (request: Request) => {
     if (!isThere && !request.isNavigationRequest()) return
     own.add(request)
+    askedOn.set(request, pages)
+    if (isOfMain(request)) isLeaving = true
     if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
       wrong.push(`elsewhere: ${request.url()}`)
   }
   const onFailed = (request: Request) => {
-    const isWrong = !isUnchanged(request) && !isAskedAnew(request, answered)
+    if (isOfMain(request)) isLeaving = false
+    // What a page that is left was still asking for, it gives up.
+    const isOfLeft = isGivenUp(request) && (isLeaving || askedOn.get(request) !== pages)
+    const isWrong = !isUnchanged(request) && !isAskedAnew(request, answered) && !isOfLeft
     if (own.has(request) && isWrong) wrong.push(failureOf(request))
   }
   const onFinished = (request: Request) => {
