@@ -4,7 +4,7 @@ import { homeLink } from '../../lib/addresses/links.ts'
 import type { UserAnswer } from '../../lib/live/answers/types.ts'
 import { EMPTY, type Slice } from '../../lib/live/stores/slice.ts'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts/accounts.ts'
-import { AccountSafety } from '../../screens/accounts/account-safety.tsx'
+import { AccountSafety, type PasswordFault } from '../../screens/accounts/account-safety.tsx'
 import { ProfileScreen } from '../../screens/accounts/profile.tsx'
 import { accountSafety } from './account-safety.ts'
 import { useReady } from '../ready.ts'
@@ -14,19 +14,36 @@ import { session } from './session.ts'
 const LOGIN = '/login?redirect=%2Fprofile'
 const LOGIN_AGAIN = `${LOGIN}&aviso=sesion`
 
+/** The field of a refusal by the server; undefined where none of them is to blame. */
+function faultOf(failure: Slice<true>['error']): PasswordFault | undefined {
+  const field = FIELDS[failure?.status ?? 0]
+  return field && { field, words: failure!.message }
+}
+/** By status: the password of now is another, and the new one does not do. */
+const FIELDS: Readonly<Record<number, PasswordFault['field']>> = {
+  400: 'newPassword',
+  403: 'password',
+}
+
 /** Without a valid login neither works: logs out, and returns here after a new login. */
 function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string) => void }) {
   const password = useStore(accountSafety.password.$state)
   const everywhere = useStore(accountSafety.everywhere.$state)
-  const [mismatch, setMismatch] = useState<string>()
+  const [mismatch, setMismatch] = useState<PasswordFault>()
+  const fault = mismatch ?? faultOf(password.error)
   useEffect(() => {
     if (password.error?.status === 401 || everywhere.error?.status === 401) onLeave(LOGIN_AGAIN)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onLeave` is a new function each time
   }, [password.error, everywhere.error])
+  // Each try has an error of its own.
+  useEffect(() => {
+    if (fault) document.querySelector<HTMLElement>('.safety [aria-invalid]')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fault` follows from these
+  }, [mismatch, password.error])
   const change = (fields: FormData) => {
     const text = (name: string) => String(fields.get(name))
     const differ = text('newPassword') !== text('repeat')
-    setMismatch(differ ? ACCOUNT_WORDS.passwordsDiffer : undefined)
+    setMismatch(differ ? { field: 'repeat', words: ACCOUNT_WORDS.passwordsDiffer } : undefined)
     if (differ) return Promise.resolve(false)
     return accountSafety.password.change({
       password: text('password'),
@@ -45,7 +62,7 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
       safety={{
         password: {
           ...sendingOf(password),
-          ...(mismatch && { refusal: mismatch }),
+          ...(fault && { refusal: undefined, fault }),
           isDone: password.data === true,
         },
         everywhere: sendingOf(everywhere),

@@ -17,6 +17,7 @@ export function Field({
   name,
   label,
   rule,
+  fault,
   type = 'text',
   autoComplete,
   autoCapitalize,
@@ -26,6 +27,8 @@ export function Field({
   label: string
   /** What is asked of it, before it is typed. */
   rule?: string
+  /** Why what was typed was refused. */
+  fault?: string | undefined
   type?: 'text' | 'email' | 'password'
   autoComplete: string
   autoCapitalize?: 'none'
@@ -41,7 +44,10 @@ export function Field({
       {rule && <p id={`regla-${name}`}>{rule}</p>}
       <input
         id={`campo-${name}`}
-        aria-describedby={rule && `regla-${name}`}
+        aria-describedby={
+          [fault && `falla-${name}`, rule && `regla-${name}`].filter(Boolean).join(' ') || undefined
+        }
+        aria-invalid={fault ? true : undefined}
         name={name}
         type={type}
         autoComplete={autoComplete}
@@ -50,6 +56,11 @@ export function Field({
         spellCheck={false}
         required={required}
       />
+      {fault && (
+        <h3 className="refusal" id={`falla-${name}`}>
+          {fault}
+        </h3>
+      )}
     </div>
   )
 }

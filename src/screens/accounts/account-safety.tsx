@@ -3,9 +3,12 @@ import { SAFETY_WORDS } from '../../lib/wording/accounts/account-safety.ts'
 import { Field, RefusalHeading, ShowPassword, type FormState } from './account-form.tsx'
 import './account-safety.css'
 
+export type PasswordFault = { field: 'password' | 'newPassword' | 'repeat'; words: string }
+
 /** The state of the two forms. */
 export type Safety = {
-  password: FormState & { isDone: boolean }
+  /** `fault` stands at its field; `refusal` at the button. */
+  password: FormState & { isDone: boolean; fault?: PasswordFault | undefined }
   everywhere: FormState
 }
 
@@ -40,6 +43,9 @@ function PasswordForm({
   sending: Safety['password']
   onChange: Verbs['onChange']
 }) {
+  const faultOf = (field: PasswordFault['field']) =>
+    sending.fault?.field === field ? sending.fault.words : undefined
+  const isDone = sending.isDone && !sending.refusal && !sending.fault
   return (
     <form
       method="post"
@@ -49,12 +55,11 @@ function PasswordForm({
         void onChange(new FormData(form)).then((isDone) => isDone && form.reset())
       }}
     >
-      <RefusalHeading words={sending.refusal} />
-      <p role="status">{sending.isDone && !sending.refusal && SAFETY_WORDS.changed}</p>
       {/* For password managers: the account. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <Field
         name="password"
+        fault={faultOf('password')}
         label={SAFETY_WORDS.current}
         type="password"
         autoComplete="current-password"
@@ -62,6 +67,7 @@ function PasswordForm({
       />
       <Field
         name="newPassword"
+        fault={faultOf('newPassword')}
         label={SAFETY_WORDS.next}
         rule={ACCOUNT_WORDS.passwordRule}
         type="password"
@@ -70,6 +76,7 @@ function PasswordForm({
       />
       <Field
         name="repeat"
+        fault={faultOf('repeat')}
         label={SAFETY_WORDS.repeat}
         type="password"
         autoComplete="new-password"
@@ -78,6 +85,8 @@ function PasswordForm({
       <ShowPassword />
       <p className="note">{SAFETY_WORDS.hint}</p>
       <EndLinks />
+      <RefusalHeading words={sending.refusal} />
+      <p role="status">{isDone && SAFETY_WORDS.changed}</p>
       <SendButton words={SAFETY_WORDS.change} sending={sending} />
     </form>
   )
@@ -106,9 +115,9 @@ export function AccountSafety({
             onLeave(new FormData(event.currentTarget).has('endLinks'))
           }}
         >
-          <RefusalHeading words={everywhere.refusal} />
           <p className="note">{SAFETY_WORDS.everywhereHint}</p>
           <EndLinks />
+          <RefusalHeading words={everywhere.refusal} />
           <SendButton words={SAFETY_WORDS.leave} sending={everywhere} />
         </form>
       </details>

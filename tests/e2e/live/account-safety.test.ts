@@ -12,6 +12,7 @@ const server = withOwnServer()
 
 const PASSWORD = 'balon-azul-83'
 const NEXT = 'otro balón, más azul'
+const LABELS = [SAFETY_WORDS.current, SAFETY_WORDS.next, SAFETY_WORDS.repeat]
 
 async function post(path: string, body: object): Promise<UserAnswer> {
   const answer = await fetch(new URL(path, server.url()), {
@@ -77,25 +78,49 @@ test('another password: what is refused, and what ends with it', async () => {
     const calls = noteCalls(page)
     const form = await open(page, SAFETY_WORDS.change)
     const sent = () => calls.filter((call) => call.startsWith('POST'))
-    const refused = (words: string | RegExp) =>
-      form.getByRole('alert').getByRole('heading', { name: words }).waitFor()
+    const refused = (words: string | RegExp) => form.getByRole('heading', { name: words }).waitFor()
+    /** The message stands at its field, which has the focus; what was typed stays in all three. */
+    const refusedAt = async (label: string, words: string | RegExp, kept: readonly string[]) => {
+      await refused(words)
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(words)
+      await expect(form.locator('[aria-invalid]')).toHaveCount(1)
+      await expectKept(kept)
+    }
+    const expectKept = async (kept: readonly string[]) => {
+      for (const [at, label] of LABELS.entries())
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(kept[at]!)
+    }
 
     const button = form.locator('.go')
     await expect(button).toBeEnabled()
     await button.press('Enter')
     await typed(page, [PASSWORD, NEXT, `${NEXT} no`])
-    await refused(ACCOUNT_WORDS.passwordsDiffer)
+    await refusedAt(SAFETY_WORDS.repeat, ACCOUNT_WORDS.passwordsDiffer, [
+      PASSWORD,
+      NEXT,
+      `${NEXT} no`,
+    ])
     expect(sent()).toEqual([])
 
     await typed(page, ['no es esta', NEXT, NEXT])
-    await refused('Esa no es tu contraseña de ahora.')
+    const wrong = ['no es esta', NEXT, NEXT]
+    await refusedAt(SAFETY_WORDS.current, 'Esa no es tu contraseña de ahora.', wrong)
+    // The same once more leads to its field again.
+    await button.press('Enter')
+    await refusedAt(SAFETY_WORDS.current, 'Esa no es tu contraseña de ahora.', wrong)
+    await expectNoViolations(page)
     await typed(page, [PASSWORD, 'password1', 'password1'])
-    await refused(/se prueban primero/)
+    await refusedAt(SAFETY_WORDS.next, /se prueban primero/, [PASSWORD, 'password1', 'password1'])
     await typed(page, [PASSWORD, 'corta', 'corta'])
     await refused(/al menos 8/)
     await answering(page, /password\/$/, withNoNetwork)
     await typed(page, [PASSWORD, NEXT, NEXT])
     await refused(LIVE_WORDS.notSent)
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+    await expectKept([PASSWORD, NEXT, NEXT])
     await answering(page, /password\/$/, withJson({ detail: 'Demasiados intentos.' }, 429))
     await typed(page, [PASSWORD, NEXT, NEXT])
     await refused('Demasiados intentos.')
