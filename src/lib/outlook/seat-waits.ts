@@ -46,10 +46,12 @@ function tablesOpen(t: Tournament, sides: readonly MatchSide[], areApart = false
     })
 }
 
-/** Only where a place of these waits for a table that is final. */
+/** Only where a place of these waits for a table that is final, or for the best of a rank. */
 function lotsOpen(t: Tournament, sides: readonly MatchSide[]): string[] {
   const isOfFinal = sides.some(
-    ({ place }) => place && isTablePlace(place) && t.finalTables?.includes(groupOf(place)),
+    ({ place }) =>
+      place &&
+      (isTablePlace(place) ? t.finalTables?.includes(groupOf(place)) : comesFromTables(place)),
   )
   if (!isOfFinal) return []
   return awaitingLots(t).map((teams) => lotsWaitWords(teams.map(({ name }) => name)))

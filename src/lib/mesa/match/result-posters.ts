@@ -104,7 +104,6 @@ function lineOf({ team1, team2, decided }: MesaMatchLine): PosterMatch {
   const [one, other] = played.sides
   return {
     ...played,
-    isOver: true,
     sides: [
       { ...one, hasLost: decided.winner !== 'team1' },
       { ...other, hasLost: decided.winner !== 'team2' },
