@@ -23,6 +23,7 @@ import {
   showsScore,
 } from '../../../src/lib/rules/matches/match-status.ts'
 import { isAwaited } from '../../../src/lib/rules/matches/next-match.ts'
+import { awaitingLots } from '../../../src/lib/rules/playoffs/playoffs.ts'
 import { shootOutDueAt } from '../../../src/lib/rules/playoffs/shoot-out-due.ts'
 import { endingOf } from '../../../src/lib/rules/table/ending.ts'
 import { orderOf } from '../../../src/lib/rules/table/table-order.ts'
@@ -72,6 +73,7 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
     calendarState: calendarState(folder),
     ...ownOf(view),
     ...endingIn(t),
+    ...lotsIn(t),
     ...nextIn(t),
     ...(t?.sponsor && { sponsor: t.sponsor }),
     ...(t && t.groups.length > 1 && { groups: t.groups.length }),
@@ -83,6 +85,11 @@ export function tournamentView(view: View, seesYears: boolean): TournamentView {
 function nextIn(t: Tournament | null): Pick<TournamentView, 'next'> {
   const next = t && nextSeasonOf(t)
   return next ? { next } : {}
+}
+
+function lotsIn(t: Tournament | null): Pick<TournamentView, 'lots'> {
+  const lots = t ? awaitingLots(t).map((teams) => teams.map(({ id }) => id)) : []
+  return lots.length > 0 ? { lots } : {}
 }
 
 function endingIn(t: Tournament | null): Pick<TournamentView, 'ending'> {

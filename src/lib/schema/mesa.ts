@@ -165,6 +165,10 @@ export const mesaTournamentAnswer = mine.extend({
     })
     .optional()
     .describe('What its organiser may change of it, beside its name.'),
+  lots: z
+    .array(z.array(slug))
+    .optional()
+    .describe('Teams that are level in everything, for which a playoff place waits.'),
   ending: z
     .object({
       goesOn: z.boolean().describe('Playoffs follow; else the table decides the champion.'),

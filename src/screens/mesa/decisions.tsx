@@ -103,6 +103,7 @@ export function SuspensionForm({
 /** Lots between teams that no other criterion separates: tapped in the order drawn. */
 export function LotsForm({
   teams,
+  isAwaited,
   drawn,
   said,
   refusal,
@@ -111,6 +112,8 @@ export function LotsForm({
   onAgain,
 }: {
   teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
+  /** A playoff place waits for it: the form is open. */
+  isAwaited?: boolean
   drawn: readonly string[]
   /** The state of the last draw. */
   said: FormMessage | undefined
@@ -121,7 +124,7 @@ export function LotsForm({
   onAgain: () => void
 }) {
   return (
-    <details className="more">
+    <details className="more" open={isAwaited || !!(said ?? refusal) || undefined}>
       <summary>{ORGANISING.drawLots}</summary>
       <form
         onSubmit={(event) => {

@@ -144,6 +144,14 @@ export function MesaTournamentScreen({
             {tab === 'partidos' && known.next && known.role === 'organiser' && (
               <Over id={known.id} champion={known.next.champion} />
             )}
+            {tab === 'partidos' && known.lots && known.role === 'organiser' && (
+              <p className="over">
+                {MESA_WORDS.lotsMissing}
+                <a className="big" href="#equipos">
+                  {MESA_WORDS.toLots}
+                </a>
+              </p>
+            )}
             {tab === 'partidos' && agenda && <Matches {...{ agenda, closing, rounds, fold }} />}
             {tab === 'calendario' && repairs}
             {tab === 'equipos' && <Teams tournament={known} unsent={unsent} />}

@@ -11,7 +11,12 @@ import { phone } from '../phone/phone.ts'
 
 /** A draw among level teams, for organisers. */
 export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
-  const { id, teams, lotsState } = tournament
+  const { id, lotsState } = tournament
+  // Where a playoff place waits, only the level teams are drawn.
+  const level = tournament.lots?.[0]
+  const teams = level
+    ? tournament.teams.filter((team) => level.includes(team.id))
+    : tournament.teams
   const { said, made, refuse, clear } = useOutcome()
   const waiting = useStore(phone.waiting)
   const refused = refusedOf(waiting, id, ['drawLots'], {})
@@ -29,6 +34,7 @@ export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
   return (
     <LotsForm
       teams={teams}
+      isAwaited={level !== undefined}
       drawn={drawn}
       said={said}
       refusal={refused && refusalWordsOf(refused)}

@@ -140,6 +140,8 @@ export const MESA_WORDS = {
   programme: 'Programar',
   award: 'Dar el partido en la mesa',
   noShow: 'No se presentó',
+  lotsMissing: 'Hay equipos iguales en todo: un sorteo dice quién pasa.',
+  toLots: 'Anotar el sorteo',
   date: 'Fecha',
   location: 'Cancha',
   note: 'Nota',
