@@ -103,7 +103,7 @@ export function SuspensionForm({
 /** Lots between teams that no other criterion separates: tapped in the order drawn. */
 export function LotsForm({
   teams,
-  isAwaited,
+  isOpen,
   drawn,
   said,
   refusal,
@@ -112,8 +112,7 @@ export function LotsForm({
   onAgain,
 }: {
   teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
-  /** A playoff place waits for it: the form is open. */
-  isAwaited?: boolean
+  isOpen?: boolean
   drawn: readonly string[]
   /** The state of the last draw. */
   said: FormMessage | undefined
@@ -124,7 +123,7 @@ export function LotsForm({
   onAgain: () => void
 }) {
   return (
-    <details className="more" open={isAwaited || !!(said ?? refusal) || undefined}>
+    <details className="more" open={isOpen || undefined}>
       <summary>{ORGANISING.drawLots}</summary>
       <form
         onSubmit={(event) => {

@@ -66,7 +66,7 @@ export function NewPlayer({
   }
   const given: Given = refused?.change.player ?? {}
   return (
-    <details className="more" open={refused ? true : undefined}>
+    <details className="more" open={(refused ?? said) ? true : undefined}>
       <summary>
         + {MESA_WORDS.addPlayer}
         <span className="sr">, {team}</span>

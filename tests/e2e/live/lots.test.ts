@@ -12,7 +12,6 @@ import { leagueCalls, posted, registered } from './new-league.ts'
 import { withNewSite } from './new-site.ts'
 
 const site = withNewSite('live')
-const LOOK = process.env.LOOK
 
 test('three level seconds: the seat names them, and Mesa leads to their lots', async () => {
   const ana = await registered(site.url(), 'ana.sorteo')
@@ -27,31 +26,28 @@ test('three level seconds: the seat names them, and Mesa leads to their lots', a
   const semi = matches.find(({ phase, team1, team2 }) => phase && !(team1.team && team2.team))!
   const server = { url: site.url, data: () => '' }
   await visit(mesaMatchLink(made.id, semi.id), onPhoneOf(server, ana), async (page) => {
-    const shot = (name: string) => LOOK && page.screenshot({ path: `${LOOK}/${name}.png` })
     await expect(page.locator('.empty')).toContainText('quedaron iguales en todo: falta su sorteo')
-    await shot('seat')
     const fan = await page.context().newPage()
     await fan.goto(new URL(`/torneo/${made.id}/partidos/${semi.id}`, site.url()).href)
     await fan.getByText('quedaron iguales en todo: falta su sorteo').first().waitFor()
-    if (LOOK) await fan.screenshot({ path: `${LOOK}/public.png` })
     await fan.close()
     await page.goto(new URL(mesaTournamentLink(made.id), site.url()).href)
     await page.locator('.over').waitFor()
-    await shot('mesa')
     await expectSound(page)
     await page.getByRole('link', { name: MESA_WORDS.toLots }).click()
     const drawing = page.locator('details[open]', { hasText: ORGANISING.drawLots })
     await expect(drawing.locator('.lots button')).toHaveText(level)
-    await drawing.scrollIntoViewIfNeeded()
-    await shot('lots')
     for (const name of level) await drawing.getByRole('button', { name }).click()
     await button(page, ORGANISING.saveDraw).click()
     await expect(page.getByText(OUTCOMES.sent)).toBeVisible()
     await unsent(page, 0)
+    await expect.poll(async () => (await calls.tournament()).lots).toBeUndefined()
+    await expect(drawing.locator('.lots button')).not.toHaveCount(level.length)
+    // No seat waits any more: the form stays as it was for who draws once more.
+    await drawing.locator('.lots button').first().click()
+    await expect(drawing.locator('.lots [aria-pressed=true]')).toHaveCount(1)
     await expectSound(page)
     await withLargeLetters(page)
-    await shot('large')
-    await expect.poll(async () => (await calls.tournament()).lots).toBeUndefined()
     const after = await calls.tournament()
     const filled = after.matches.find(({ id }) => id === semi.id)!
     expect([filled.team1.team, filled.team2.team]).not.toContain(null)

@@ -21,6 +21,10 @@ export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
   const waiting = useStore(phone.waiting)
   const refused = refusedOf(waiting, id, ['drawLots'], {})
   const [drawnHere, setDrawn] = useState<readonly string[]>()
+  // Once open it stays, though what opened it goes with the first tap; the user may shut it.
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = wasOpen || (level ?? refused ?? said) !== undefined
+  if (isOpen && !wasOpen) setWasOpen(true)
   const drawn = drawnHere ?? refused?.change.teams ?? []
   const save = async () => {
     const deed = lotsOf(drawn)
@@ -34,7 +38,7 @@ export function Lots({ tournament }: { tournament: MesaTournamentAnswer }) {
   return (
     <LotsForm
       teams={teams}
-      isAwaited={level !== undefined}
+      isOpen={isOpen}
       drawn={drawn}
       said={said}
       refusal={refused && refusalWordsOf(refused)}
