@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { A_PAGE } from '../../src/lib/addresses/bills.ts'
 import { BILL_WORDS } from '../../src/lib/wording/site/bills.ts'
-import { sexLabel } from '../../src/lib/wording/wording.ts'
+import { sexName } from '../../src/lib/wording/wording.ts'
 import { quickSite } from '../e2e/serve-with-api.ts'
 import { inEach } from './in-each.ts'
 import type { Phone } from './phone.ts'
@@ -69,7 +69,7 @@ inEach((visits) =>
       await phone.untilAt('/torneos/todos')
       await follow(phone, `${BILL_WORDS.next} →`)
       await openFilters(phone)
-      await follow(phone, sexLabel('female'))
+      await follow(phone, sexName('female'))
       await phone.untilAt('/torneos/feminil')
       await phone.untilSaid('main p', `${WOMENS.length} torneos`)
       await phone.sees(() => cards(phone).then(({ length }) => length), A_PAGE)
@@ -80,7 +80,7 @@ inEach((visits) =>
         WOMENS.toSorted(),
       )
       await openFilters(phone)
-      expect(await phone.texts('[aria-current]')).toContain(sexLabel('female'))
+      expect(await phone.texts('[aria-current]')).toContain(sexName('female'))
       expect(await phone.sticksOut()).toEqual([])
     })),
 )

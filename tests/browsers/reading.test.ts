@@ -26,7 +26,7 @@ import { BILL_WORDS, sportLabel } from '../../src/lib/wording/site/bills.ts'
 import { MY_TEAMS_WORDS } from '../../src/lib/wording/site/my-teams.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/site/offline.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
-import { roundName, sexLabel } from '../../src/lib/wording/wording.ts'
+import { roundName, sexName } from '../../src/lib/wording/wording.ts'
 import {
   FEW_KINDS,
   GROUPS,
@@ -342,7 +342,7 @@ inEach((visits, engine) => {
           named(() => true),
         )
         await phone.press({ css: 'summary', words: BILL_WORDS.filters })
-        await choose(phone, sexLabel('female'))
+        await choose(phone, sexName('female'))
         await phone.sees(shown, named(isWomens))
         await choose(phone, sportLabel('basketball'))
         await phone.sees(

@@ -69,7 +69,7 @@ const go = (phone: Phone) => phone.press({ css: '.wz-go' })
 
 /** Into an empty field, as a keyboard does. */
 async function fill(phone: Phone, label: string, text: string) {
-  const field = { css: 'label:has(input)', begins: label, inner: 'input' }
+  const field = { css: '.field, label:has(input)', begins: label, inner: 'input' }
   await phone.press(field)
   await phone.tab.type(text)
   await phone.sees(async () => (await phone.place(field))?.value, text)
