@@ -127,7 +127,13 @@ async function find(typed: string): Promise<SearchEntry[]> {
   return []
 }
 
+let shown = ''
+
 function show(found: readonly SearchEntry[]) {
+  // Late results that are the same are not drawn anew: a finger may be on one of them.
+  const text = JSON.stringify(found)
+  if (text === shown) return
+  shown = text
   // Late results of live tournaments must not take a keyboard's place away.
   const focused = list.contains(document.activeElement)
     ? document.activeElement!.getAttribute('href')

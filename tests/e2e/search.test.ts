@@ -82,6 +82,28 @@ test('a team of a live tournament leads to its page, and its tournament is liste
     expect(wrong).toEqual([])
   }))
 
+test('late results of live tournaments leave a row that a finger is on', () =>
+  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/tournaments/', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    let isLookedAgain = false
+    await page.route('**/api/search/*', (route) => {
+      isLookedAgain = true
+      return route.fulfill({ json: [] })
+    })
+    await box(page).fill('xolot')
+    await expect(found(page).first()).toBeVisible()
+    const row = await found(page).first().elementHandle()
+    held.resolve()
+    await expect.poll(() => isLookedAgain).toBe(true)
+    await expect(said(page)).toHaveText(/^\d+ resultados?$/)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    expect(await row!.evaluate((it) => it.isConnected)).toBe(true)
+  }))
+
 test('what is typed before the script has come is looked for once it has', async () => {
   const held = Promise.withResolvers<void>()
   let isTyped = false
