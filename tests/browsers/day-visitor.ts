@@ -96,7 +96,7 @@ export class DayVisitor implements DayPhone {
 }
 
 const fieldOf = (label: string): Target => ({
-  css: 'label:has(input)',
+  css: '.field, label:has(input)',
   begins: label,
   inner: 'input',
 })
