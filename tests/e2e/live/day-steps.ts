@@ -200,7 +200,11 @@ async function atThePitch(day: MatchDay, { ana, beto }: People, note: Note) {
   const { tap, at: atAna, taps } = thumb(ana)
   await tap(MESA_WORDS.start)
   await beto.tap(MESA_WORDS.start)
-  for (const phone of [ana, beto]) await unsent(phone, 0)
+  for (const phone of [ana, beto]) {
+    // Until it is kept, nothing waits either.
+    await phone.untilButton(MESA_WORDS.start, false)
+    await unsent(phone, 0)
+  }
   await withoutSignal(beto)
   await ana.clockAt('09:12')
   await atAna(MESA_WORDS.goal, 0, 9)

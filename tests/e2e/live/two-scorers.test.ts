@@ -66,6 +66,8 @@ test('the other scorer’s phone asks again two seconds after an answer, and the
     const score = await other.locator('.board strong').textContent()
     await visit(path, onPhoneOf(server, ana!), async (page) => {
       await thumb(page).at(MESA_WORDS.goal, 0, await firstTile(page))
+      // Shown once it is kept: a page closed before that has nothing to send.
+      await expect(page.locator('.board strong')).not.toHaveText(score!)
       await unsent(page, 0)
     })
     other.on('request', (request) => asked.push(new URL(request.url()).pathname))
