@@ -111,6 +111,8 @@ test.describe('routes of which no kind is asked', () => {
         expect([path, arrival.status]).toEqual([path, status])
         if (FOR_ACCOUNTS.includes(route)) await page.waitForURL('**/login?*')
         await untilIslandsStand(page)
+        // Some draw their screen only once the phone's store is read.
+        await page.locator('h1').first().waitFor({ state: 'attached' })
         expect(await findings(page, RULES)).toEqual([])
       })
     })

@@ -10,6 +10,8 @@ import { contentDir } from '../../../ground/folders.ts'
 import { STEP_MS } from '../patience.ts'
 
 const BETWEEN_MS = 50
+/** It compiles, reads and renders before it answers: at a load of sixteen, more than a step. */
+const START_MS = 3 * STEP_MS
 
 /**
  * Serves and rebuilds the tournaments in `dir/content/torneos`; all else that the server keeps lies
@@ -51,14 +53,14 @@ export async function startedSite(dir: string, settings: Record<string, string> 
 }
 
 async function isUpInTime(url: string) {
-  for (const until = Date.now() + STEP_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
+  for (const until = Date.now() + START_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
     if (await isUp(url)) return true
   return false
 }
 
 /** What phones keep for where there is no signal comes with the built folder, which is filled behind. */
 async function isThereInTime(file: string) {
-  for (const until = Date.now() + STEP_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
+  for (const until = Date.now() + START_MS; Date.now() < until; await setTimeout(BETWEEN_MS))
     if (existsSync(file)) return true
   return false
 }
