@@ -57,6 +57,9 @@ const openFirst = (words: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: words }).first().click()
 }
 
+/** Where accounts alone are let in, others are led to the login. */
+const untilLogin = (page: Page) => page.waitForURL('**/login?*')
+
 export const PICTURES: readonly Screenshot[] = [
   { name: 'inicio', path: homeLink() },
   { name: 'inicio-2024', path: homeLink(), prepare: choose('2024') },
@@ -82,14 +85,14 @@ export const PICTURES: readonly Screenshot[] = [
   { name: 'comprar-agotado', path: productPage(SOLD_OUT) },
   { name: 'organizar', path: organiseLink() },
   { name: 'organizar-nuevo', path: newTournamentLink() },
-  { name: 'revisar-sin-entrar', path: '/revisar' },
+  { name: 'revisar-sin-entrar', path: '/revisar', prepare: untilLogin },
   { name: 'reportar', path: reportLink() },
   { name: 'notificaciones', path: notificationsLink() },
   { name: 'admin', path: '/random-weird-admin-page-i-think' },
   { name: 'cuenta-entrar', path: '/login' },
   { name: 'cuenta-nueva', path: '/register' },
   { name: 'cuenta-nueva-otra-direccion', path: '/create-account' },
-  { name: 'cuenta', path: profileLink() },
+  { name: 'cuenta-sin-entrar', path: profileLink(), prepare: untilLogin },
   { name: 'mesa-sin-entrar', path: mesaLink() },
   { name: 'sin-senal', path: '/sin-senal' },
   { name: 'no-hay-pagina', path: '/no-hay' },
