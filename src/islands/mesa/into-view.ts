@@ -47,6 +47,11 @@ export function useArrival(id: string) {
   useEffect(() => bringIntoView(document.getElementById(id)), [id])
 }
 
+/** Why what a form shows could not be taken, where it says so; `said` is what it says. */
+export function useBadInView(said: object | undefined) {
+  useEffect(() => bringIntoView(document.querySelector('.undo-sure > p.refusal')), [said])
+}
+
 /** For every `details` element that a tap opens; returns the stop function. */
 export function followFolds() {
   const stopping = new AbortController()

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
+import { BadLine, type FormMessage } from './said.tsx'
 
 /** What a form would change, and the buttons that take it or leave it. */
 export const ConfirmPart = ({
   sure,
+  said,
   isSending,
   onConfirm,
   onCancel,
@@ -11,6 +13,8 @@ export const ConfirmPart = ({
 }: {
   /** On the button that takes it; undefined where it cannot be taken. */
   sure: string | undefined
+  /** Where it could not be taken, why. */
+  said: FormMessage | undefined
   isSending: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -18,6 +22,7 @@ export const ConfirmPart = ({
 }) => (
   <div className="undo-sure" role="status">
     {children}
+    {said?.isBad && <BadLine words={said.words} />}
     {sure !== undefined && (
       <button type="button" className="big" disabled={isSending} onClick={onConfirm}>
         {sure}

@@ -3,7 +3,7 @@ import type { GroupsOfTeams } from '../../lib/mesa/groups-form.ts'
 import { whenWords } from '../../lib/mesa/repair-lines.ts'
 import { GROUP_WORDS, groupWords, letterOf } from '../../lib/wording/mesa/group-words.ts'
 import { ConfirmPart } from './confirm-part.tsx'
-import { type FormMessage, FormMessageLine } from './said.tsx'
+import { besideFields, type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 import './repairs.css'
 
@@ -113,10 +113,11 @@ export function GroupsForm({
         <button className="big" disabled={isSending}>
           {GROUP_WORDS.look}
         </button>
-        <FormMessageLine said={said} />
+        <FormMessageLine said={besideFields(said, !!looked)} />
         {looked && (
           <ConfirmPart
             sure={GROUP_WORDS.sure}
+            said={said}
             isSending={isSending}
             onConfirm={verbs.onConfirm}
             onCancel={verbs.onCancel}

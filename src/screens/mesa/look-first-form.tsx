@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import { ConfirmPart } from './confirm-part.tsx'
-import { type FormMessage, FormMessageLine } from './said.tsx'
+import { besideFields, type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 import './repairs.css'
 
@@ -52,10 +52,11 @@ export const LookFirstForm = ({
       <button className="big" disabled={isSending}>
         {REPAIR_WORDS.look}
       </button>
-      <FormMessageLine said={said} />
+      <FormMessageLine said={besideFields(said, !!looked)} />
       {looked && (
         <ConfirmPart
           sure={sure}
+          said={said}
           isSending={isSending}
           onConfirm={verbs.onConfirm}
           onCancel={verbs.onCancel}

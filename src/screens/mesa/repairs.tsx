@@ -15,7 +15,7 @@ import {
 } from '../../lib/wording/mesa/repair-words.ts'
 import { ConfirmPart } from './confirm-part.tsx'
 import { mesaSideName } from './match-row.tsx'
-import { type FormMessage, FormMessageLine } from './said.tsx'
+import { besideFields, type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 import './repairs.css'
 
@@ -287,7 +287,7 @@ const Mind = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   )
 
 /** Every match that changes, before and after, and what clashes. */
-function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
+function PreviewPart({ looked, said, tournament, verbs }: PreviewProps) {
   const { lines, clashes, backwards, soon, odd } = looked.preview
   const names = new Map([
     ...tournament.matches.map((match) => [match.id, nameOfMatch(match)] as const),
@@ -302,6 +302,7 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
   return (
     <ConfirmPart
       sure={lines.length > 0 && clashes.length === 0 ? sureWords(lines.length) : undefined}
+      said={said}
       isSending={looked.isSending}
       onConfirm={verbs.onConfirm}
       onCancel={verbs.onCancel}
@@ -355,7 +356,12 @@ function PreviewPart({ looked, tournament, verbs }: PreviewProps) {
   )
 }
 
-type PreviewProps = { looked: LookedAt; tournament: Tournament; verbs: RepairVerbs }
+type PreviewProps = {
+  looked: LookedAt
+  said: FormMessage | undefined
+  tournament: Tournament
+  verbs: RepairVerbs
+}
 
 /** Repairs of the calendar, for organisers: a form, what it changes, and then the change. */
 export function RepairsPart({
@@ -377,6 +383,7 @@ export function RepairsPart({
 }) {
   const known = tournament.matches.map(repairMatchOf)
   const days = openDays(known)
+  const saidOf = (kind: RepairKind) => (said?.kind === kind ? said.said : undefined)
   const hasPlayoffs = playoffDays(known).length > 0
   const kinds = KINDS.filter((kind) =>
     kind === 'movePlayoffs' ? hasPlayoffs : kind === 'addRound' || days.length > 0,
@@ -396,9 +403,14 @@ export function RepairsPart({
           >
             <Fields {...{ kind, tournament, days, chosen, today }} onDay={verbs.onDay} />
             <button className="big">{REPAIR_WORDS.look}</button>
-            <FormMessageLine said={said?.kind === kind ? said.said : undefined} />
+            <FormMessageLine said={besideFields(saidOf(kind), looked?.kind === kind)} />
             {looked?.kind === kind && (
-              <PreviewPart looked={looked} tournament={tournament} verbs={verbs} />
+              <PreviewPart
+                looked={looked}
+                said={saidOf(kind)}
+                tournament={tournament}
+                verbs={verbs}
+              />
             )}
           </form>
         </details>

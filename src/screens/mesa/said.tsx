@@ -1,6 +1,20 @@
 /** The text beside a form's button. */
 export type FormMessage = { words: string; isBad?: boolean }
 
+/**
+ * What stands beside a form's fields: once it shows what it would change, what goes wrong stands in
+ * `ConfirmPart`, beside the button that was tapped. A list of many matches is between the two.
+ */
+export const besideFields = (said: FormMessage | undefined, isLooked: boolean) =>
+  isLooked && said?.isBad ? undefined : said
+
+/** What went wrong. */
+export const BadLine = ({ words }: { words: string }) => (
+  <p role="alert" className="refusal">
+    {words}
+  </p>
+)
+
 /** The state of a form, or why the server refused its values. */
 export const FormMessageLine = ({
   said,
@@ -16,11 +30,7 @@ export const FormMessageLine = ({
       <p role="status" className="sent">
         {said && !said.isBad && said.words}
       </p>
-      {bad && (
-        <p role="alert" className="refusal">
-          {bad}
-        </p>
-      )}
+      {bad && <BadLine words={bad} />}
     </>
   )
 }

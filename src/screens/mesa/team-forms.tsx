@@ -7,7 +7,7 @@ import { leftWords, REPAIR_WORDS } from '../../lib/wording/mesa/repair-words.ts'
 import { zoneWords } from '../../lib/wording/zone-words.ts'
 import { ConfirmPart } from './confirm-part.tsx'
 import { CalendarPart } from './groups.tsx'
-import { type FormMessage, FormMessageLine } from './said.tsx'
+import { besideFields, type FormMessage, FormMessageLine } from './said.tsx'
 import { ConsequencesPart } from './table-rules.tsx'
 import './forms.css'
 import './repairs.css'
@@ -105,13 +105,14 @@ export function NewTeamForm({
             </label>
           </fieldset>
         )}
-        <FormMessageLine said={said} />
+        <FormMessageLine said={besideFields(said, !!looked)} />
         <button className="big" disabled={isSending}>
           {REPAIR_WORDS.newTeam}
         </button>
         {looked && (
           <ConfirmPart
             sure={REPAIR_WORDS.addSure}
+            said={said}
             isSending={isSending}
             onConfirm={onConfirm}
             onCancel={onCancel}

@@ -118,6 +118,8 @@ test('without signal nothing is changed, and it says so', async () => {
     await page.context().setOffline(true)
     await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
     await expect(shift.getByRole('alert')).toHaveText(REPAIR_WORDS.needsSignal)
+    // Where it was tapped, below the list of all matches.
+    await expect(shift.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await page.context().setOffline(false)
     await shift.getByRole('button', { name: /^Sí, cambiar/ }).click()
     await expect(shift.getByText(REPAIR_WORDS.done)).toBeVisible()
@@ -245,6 +247,7 @@ test('points and tie-breakers show who would be where, shown anew if a result ca
     await expect(sure).toBeEnabled()
     await sure.press('Enter')
     await expect(rules.getByRole('alert')).toHaveText(REPAIR_WORDS.again)
+    await expect(rules.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(sure).toBeEnabled()
     await sure.press('Enter')
     await expect(rules.getByText(REPAIR_WORDS.done)).toBeVisible()
