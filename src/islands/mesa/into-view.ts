@@ -47,11 +47,6 @@ export function useArrival(id: string) {
   useEffect(() => bringIntoView(document.getElementById(id)), [id])
 }
 
-/** Why what a form shows could not be taken, where it says so; `said` is what it says. */
-export function useBadInView(said: object | undefined) {
-  useEffect(() => bringIntoView(document.querySelector('.undo-sure > p.refusal')), [said])
-}
-
 /** For every `details` element that a tap opens; returns the stop function. */
 export function followFolds() {
   const stopping = new AbortController()
@@ -65,4 +60,14 @@ export function followFolds() {
     { capture: true, signal: stopping.signal },
   )
   return () => stopping.abort()
+}
+
+/** For every sentence that says why what a form shows could not be taken; returns the stop function. */
+export function followRefusals() {
+  const added = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches('.undo-sure > .refusal')) bringIntoView(node)
+  })
+  added.observe(document.body, { childList: true, subtree: true })
+  return () => added.disconnect()
 }

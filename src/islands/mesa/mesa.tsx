@@ -4,7 +4,7 @@ import { MESA_WORDS } from '../../lib/wording/mesa/mesa.ts'
 import { MesaFrame } from '../../screens/mesa/frame.tsx'
 import { MATCH_TABS } from '../../screens/mesa/match/match.tsx'
 import { useReady } from '../ready.ts'
-import { followFolds } from './into-view.ts'
+import { followFolds, followRefusals } from './into-view.ts'
 import { LinkPage } from './link.tsx'
 import { MesaMatch } from './match/match.tsx'
 import { MesaTeamPage } from './parts.ts'
@@ -17,6 +17,7 @@ function Page() {
   const { route, hash } = useStore($place)
   useEffect(followAddress, [])
   useEffect(followFolds, [])
+  useEffect(followRefusals, [])
   switch (route.page) {
     case 'today':
       return <TodayPage />

@@ -13,7 +13,7 @@ export const ConfirmPart = ({
 }: {
   /** On the button that takes it; undefined where it cannot be taken. */
   sure: string | undefined
-  /** Where it could not be taken, why. */
+  /** Why it could not be taken, if it was tried. */
   said: FormMessage | undefined
   isSending: boolean
   onConfirm: () => void

@@ -2,8 +2,8 @@
 export type FormMessage = { words: string; isBad?: boolean }
 
 /**
- * What stands beside a form's fields: once it shows what it would change, what goes wrong stands in
- * `ConfirmPart`, beside the button that was tapped. A list of many matches is between the two.
+ * The message beside a form's fields. Once the form shows what it would change, `ConfirmPart` has the
+ * bad ones, beside the tapped button: a long list of matches is between the two places.
  */
 export const besideFields = (said: FormMessage | undefined, isLooked: boolean) =>
   isLooked && said?.isBad ? undefined : said

@@ -15,7 +15,10 @@ import {
 } from '../../../src/lib/wording/mesa/paste-words.ts'
 import { PHOTO_TROUBLE } from '../../../src/lib/wording/mesa/photo-trouble.ts'
 import { REPAIR_WORDS, sureWords } from '../../../src/lib/wording/mesa/repair-words.ts'
-import { TABLE_RULE_WORDS } from '../../../src/lib/wording/mesa/table-rule-words.ts'
+import {
+  CARD_RULE_WORDS,
+  TABLE_RULE_WORDS,
+} from '../../../src/lib/wording/mesa/table-rule-words.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import { button, expectSound, weakButtons, withLargeLetters } from './mesa-screen.ts'
@@ -259,6 +262,27 @@ test('points and tie-breakers show who would be where, shown anew if a result ca
     await page.getByRole('link', { name: MESA_WORDS.teams }).click()
     await open(page, TABLE_RULE_WORDS.title)
     await expect(rules.getByLabel(TABLE_RULE_WORDS.pointsPerWin)).toHaveValue('3')
+  })
+})
+
+test('of two forms that need signal, the one that was tapped last is in view', async () => {
+  const ana = await person(server, 'ana.dos', 'organiser')
+  await visit(`${mesaTournamentLink(LIGA)}#equipos`, onPhoneOf(server, ana), async (page) => {
+    for (const { title, field, sure } of [
+      { ...TABLE_RULE_WORDS, field: TABLE_RULE_WORDS.pointsPerWin },
+      { ...CARD_RULE_WORDS, field: CARD_RULE_WORDS.red },
+    ]) {
+      await open(page, title)
+      const rules = form(page, title)
+      await rules.getByLabel(field).fill('7')
+      await rules.getByRole('button', { name: REPAIR_WORDS.look }).click()
+      await expect(rules.getByRole('button', { name: sure })).toBeEnabled()
+      await page.context().setOffline(true)
+      await rules.getByRole('button', { name: sure }).click()
+      await expect(rules.getByRole('alert')).toHaveText(REPAIR_WORDS.needsSignal)
+      await expect(rules.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      await page.context().setOffline(false)
+    }
   })
 })
 

@@ -4,14 +4,12 @@ import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { CLOSING } from '../../../lib/wording/mesa/closing-words.ts'
 import { ClosingForm } from '../../../screens/mesa/closing.tsx'
 import { type FormMessage, FormMessageLine } from '../../../screens/mesa/said.tsx'
-import { useBadInView } from '../into-view.ts'
 import { usePreviewed } from './send-now.ts'
 
 /** Closes tables that wait for matches, or a season without a champion. */
 export function Closing({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { looked, isSending, look, confirm, forget } = usePreviewed(tournament.id, setSaid)
-  useBadInView(said)
   const { ending } = tournament
   if (!ending) return <FormMessageLine said={said?.isBad ? undefined : said} />
   return (

@@ -11,7 +11,6 @@ import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import { GroupsForm } from '../../../screens/mesa/groups.tsx'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
-import { useBadInView } from '../into-view.ts'
 import { usePreviewed } from './send-now.ts'
 
 /** Groups before the first match; the calendar that would follow is shown first. */
@@ -19,7 +18,6 @@ export function Groups({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const [chosen, choose] = useState<GroupsOfTeams>()
   const { looked, isSending, look, confirm, forget } = usePreviewed(tournament.id, setSaid)
-  useBadInView(said)
   const { teams, matches } = tournament
   const isOpen = matches.every(({ word }) => word === 'vs' || word === 'APLAZADO')
   const hasRounds = matches.some(({ round }) => /^Jornada \d+$/.test(round))

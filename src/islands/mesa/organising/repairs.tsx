@@ -11,7 +11,6 @@ import { RepairsPart } from '../../../screens/mesa/repairs.tsx'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
 import { useAround } from '../around.ts'
 import { localDay } from '../day.ts'
-import { useBadInView } from '../into-view.ts'
 import { useSendNow } from './send-now.ts'
 
 const IS_ROUND = /^Jornada (\d+)$/
@@ -28,7 +27,6 @@ export function Repairs({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [chosen, choose] = useState<string>()
   const [said, setSaid] = useState<{ kind: RepairKind; said: FormMessage }>()
   const { isSending, send } = useSendNow(tournament.id)
-  useBadInView(said)
   const say = (kind: RepairKind, words: string, isBad = false) =>
     setSaid({ kind, said: { words, isBad } })
   const look = (kind: RepairKind, form: FormData) => {

@@ -4,14 +4,12 @@ import type { MesaTournamentAnswer } from '../../../lib/schema/mesa.ts'
 import { REPAIR_WORDS } from '../../../lib/wording/mesa/repair-words.ts'
 import type { FormMessage } from '../../../screens/mesa/said.tsx'
 import { CardRulesForm, TableRulesForm } from '../../../screens/mesa/table-rules.tsx'
-import { useBadInView } from '../into-view.ts'
 import { usePreviewed } from './send-now.ts'
 
 /** Points and tie-breakers; what they change is shown first, and anew if others changed something. */
 export function TableRules({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { looked, isSending, look, confirm, forget } = usePreviewed(tournament.id, setSaid)
-  useBadInView(said)
   const { own, matches, sport } = tournament
   const order = own?.order
   // A cup has no table.
@@ -40,7 +38,6 @@ export function TableRules({ tournament }: { tournament: MesaTournamentAnswer })
 export function CardRules({ tournament }: { tournament: MesaTournamentAnswer }) {
   const [said, setSaid] = useState<FormMessage>()
   const { looked, isSending, look, confirm, forget } = usePreviewed(tournament.id, setSaid)
-  useBadInView(said)
   const { own, sport } = tournament
   // Basketball has fouls, and no cards.
   if (!own || sport === 'basketball') return null

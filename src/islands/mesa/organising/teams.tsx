@@ -19,7 +19,6 @@ import {
   OwnTournamentForm,
   type OwnTeamForm,
 } from '../../../screens/mesa/team-forms.tsx'
-import { useBadInView } from '../into-view.ts'
 import { goTo } from '../place.ts'
 import { usePreviewed, useSendNow } from './send-now.ts'
 
@@ -34,7 +33,6 @@ export function NewTeam({ tournament }: { tournament: MesaTournamentAnswer }) {
     setSaid(words)
   }
   const planned = usePreviewed(tournament.id, say)
-  useBadInView(said)
   const save = async (form: FormData, empty: () => void) => {
     reset.current = empty
     const deed = newTeamOf(form, tournament.teams)
